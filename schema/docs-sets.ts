@@ -12,9 +12,9 @@ export const PartPath = Name.regex(
 );
 
 /** Folders of a locale, and of its data, that are not sets of docs. */
-const reserved = /^(docs|blog|pages|versions(-.*)?|sidebars|search)$/i;
+const reserved = /^(docs|blog|pages|apis|versions(-.*)?|sidebars|search)$/i;
 
-const SetName = z
+export const SetName = z
   .string()
   .regex(
     /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/,

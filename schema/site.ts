@@ -1,6 +1,7 @@
 /** `content/site.yml`: what the whole site shares. */
 import * as z from "zod";
 import { ImageAddress, Name, ofLink, Redirect } from "./address.ts";
+import { ApiConfig } from "./apis.ts";
 import { Period, TimeZone } from "./dates.ts";
 import { DocsConfig, PartPath } from "./docs-sets.ts";
 import { Integrations } from "./integrations/integrations.ts";
@@ -212,6 +213,10 @@ export const SiteConfig = z.strictObject({
       "The colour of a brand, from which come the accents of both modes, in shades that can be read. Default: the tool's own colours.",
     ),
   docs: DocsConfig.prefault({}).describe("Where the docs are, and further sets of docs."),
+  apis: z
+    .array(ApiConfig)
+    .default([])
+    .describe("API references that are made from files in OpenAPI, each as a set of docs. Default: none."),
   blog: z
     .strictObject({
       path: PartPath.default("/blog").describe(

@@ -372,6 +372,65 @@ export const ReviewNameStrings = z.strictObject({
 });
 export type ReviewNameStrings = z.infer<typeof ReviewNameStrings>;
 
+/** Texts on pages that are made from the description of an API. */
+export const ApiStrings = z.strictObject({
+  servers: text.describe("Heading above the addresses of an API's servers."),
+  authentication: text.describe("Heading above the ways in which requests are authenticated."),
+  noAuthentication: text.describe("Where an operation needs no authentication."),
+  or: text.describe("Between two ways of authentication."),
+  apiKey: text.describe("A way of authentication; `{name}` is replaced by the name of the key."),
+  inHeader: text.describe("After it: where the key is sent."),
+  inQuery: text.describe("After it: where the key is sent."),
+  inCookie: text.describe("After it: where the key is sent."),
+  httpScheme: text.describe("A way of authentication; `{scheme}` is replaced by `Bearer` or the like."),
+  mutualTls: text.describe("A way of authentication, by certificates of both sides."),
+  scopes: text.describe("Before the scopes of OAuth that an operation needs."),
+  pathParameters: text.describe("Heading above parameters in the path."),
+  queryParameters: text.describe("Heading above parameters in the query."),
+  headerParameters: text.describe("Heading above parameters in headers."),
+  cookieParameters: text.describe("Heading above parameters in cookies."),
+  request: text.describe("Heading above a request in several languages of programs."),
+  requestBody: text.describe("Heading above the body of a request."),
+  responses: text.describe("Heading above the responses of an operation."),
+  otherResponses: text.describe("Heading of the response for statuses that have none of their own."),
+  responseHeaders: text.describe("Above the headers of a response."),
+  contentType: text.describe("Before the media type of a body."),
+  example: text.describe("Before the example of a value, and the title of an example of a body."),
+  operations: text.describe("Heading above the list of operations; also the group of those without a tag."),
+  webhooks: text.describe("Heading above the list of webhooks."),
+  callbacks: text.describe("Heading above the callbacks of an operation."),
+  callbackOf: text.describe("On the page of a callback; `{operation}` is replaced."),
+  schemas: text.describe("Heading above the list of schemas."),
+  partsOf: text.describe("Summary that opens the properties of a property; `{name}` is replaced."),
+  required: text.describe("Beside a parameter or property that a request or response must have."),
+  deprecated: text.describe("Beside what should no longer be used."),
+  readOnly: text.describe("Beside a property that only responses have."),
+  writeOnly: text.describe("Beside a property that only requests have."),
+  default: text.describe("Before the default of a value."),
+  always: text.describe("Before the only value that is allowed."),
+  characters: text.describe("The length of a text; `{range}` is replaced by `1–64` or `≥ 1`."),
+  items: text.describe("The length of a list; `{range}` is replaced."),
+  entries: text.describe("The number of properties; `{range}` is replaced."),
+  multipleOf: text.describe("What a number is a multiple of; `{number}` is replaced."),
+  unique: text.describe("A list without repeated items."),
+  pattern: text.describe("Before the regular expression that a text matches."),
+  values: text.describe("Before the values that are allowed."),
+  more: text.describe("At the end of a list that is cut off; `{count}` is replaced."),
+  otherNames: text.describe("In place of the name of properties of which only the values are known."),
+  oneOf: text.describe("Above variants of which exactly one holds."),
+  anyOf: text.describe("Above variants of which at least one holds."),
+  not: text.describe("Above what a value must not be."),
+  toldBy: text.describe("After it: the property by which variants are told apart; `{name}` is replaced."),
+  variant: text.describe("Name of a variant without a title; `{number}` is replaced."),
+  alsoAllOf: text.describe(
+    "Before the properties that a schema adds to others; `{names}` is replaced by links.",
+  ),
+  version: text.describe("The version of an API; `{version}` is replaced."),
+  file: text.describe("Link to the file that describes an API."),
+  describedOn: text.describe("Above the pages that describe an operation."),
+});
+export type ApiStrings = z.infer<typeof ApiStrings>;
+
 export const Strings = z.strictObject({
   reader: ReaderStrings,
   compiler: CompilerStrings,
@@ -380,6 +439,7 @@ export const Strings = z.strictObject({
   integrations: IntegrationStrings,
   review: ReviewStrings,
   reviewNames: ReviewNameStrings,
+  api: ApiStrings,
 });
 export type Strings = z.infer<typeof Strings>;
 
@@ -397,6 +457,7 @@ export const StringsOverride = z
       "What is around the pages of a review. Default for a language without texts of twsite: English.",
     ),
     reviewNames: ReviewNameStrings.partial().describe("Names of what a review lists. The same default."),
+    api: ApiStrings.partial().describe("What is on the pages of an API reference. The same default."),
   })
   .partial();
 export type StringsOverride = z.infer<typeof StringsOverride>;

@@ -37,24 +37,27 @@ export function checkParts(
     expected,
   });
   const locales = value.locales.slice(1).map(({ id }) => id);
-  const names = value.docs.sets.map(({ name }) => name.toLowerCase());
+  const named = [
+    ...value.docs.sets.map(({ name }, index) => ({ name, at: ["docs", "sets", index, "name"] })),
+    ...value.apis.map(({ id: name }, index) => ({ name, at: ["apis", index, "id"] })),
+  ];
+  const names = named.map(({ name }) => name.toLowerCase());
   return [
-    ...names.flatMap((name, index) =>
-      names.indexOf(name) === index
-        ? []
-        : {
-            ...invalid(
-              ["docs", "sets", index, "name"],
-              `the set of docs “${name}” is listed twice`,
-              "another name",
-            ),
-            related: [firstPlace(file, placeOf(["docs", "sets", names.indexOf(name), "name"]))],
-          },
-    ),
+    ...named.flatMap(({ name, at }, index) => {
+      const first = names.indexOf(name.toLowerCase());
+      if (first === index) return [];
+      return {
+        ...invalid(at, `the set of docs “${name}” is listed twice`, "another name"),
+        related: [firstPlace(file, placeOf(named[first]?.at ?? at))],
+      };
+    }),
     ...sets
       .filter(
-        ({ name }) =>
-          name !== MAIN_DOCS && shown.every(({ version, docs }) => version.set !== name || docs.length === 0),
+        ({ name, api }) =>
+          // An API without pages has a finding that says why.
+          api === undefined &&
+          name !== MAIN_DOCS &&
+          shown.every(({ version, docs }) => version.set !== name || docs.length === 0),
       )
       .map(({ name, at }) =>
         invalid(

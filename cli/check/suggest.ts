@@ -6,6 +6,7 @@ import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import { type LinkIndex, resolveReference } from "../site/references.ts";
+import { apiLinkPath } from "../source/api-names.ts";
 
 export type LinkOrigin = { route: string; source: string };
 
@@ -17,6 +18,12 @@ export function suggestLink(
   linkIndex: LinkIndex,
 ): string | undefined {
   const leads = (choice: string | undefined): choice is string => leadsToPage(choice, url, from, linkIndex);
+  const ofApi = apiLinkPath(url);
+  // The name of a page is an id, too.
+  if (ofApi !== undefined)
+    return suggestSource(ofApi, splitSuffix(ofApi).path, from, linkIndex)
+      ?.replace(/^\//, "api:")
+      .replace(/(\/index)?\.md$/, "");
   if (isExternal(url)) return [inFull(url, path, from, linkIndex)].find(leads);
   const { path: written, suffix } = splitSuffix(url);
   const withSuffix = (choice: string | undefined) => (choice === undefined ? undefined : choice + suffix);

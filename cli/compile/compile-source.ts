@@ -9,12 +9,12 @@ import { searchedSections } from "../markdown/searched-sections.ts";
 import type { PageFinding } from "../report/finding.ts";
 import { pageError } from "../report/internal-error.ts";
 import { contentHash } from "../source/content-hash.ts";
-import { notRead, readInside } from "../source/read-inside.ts";
+import { notRead } from "../source/read-inside.ts";
 import type { Area, SourceFile } from "../source/source-file.ts";
 import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
 import type { ContentStore, StoredContent } from "./content-store.ts";
 import { fileAccessOf } from "./included-files.ts";
-import { ownText, pageHash } from "./page-hash.ts";
+import { bytesOf, ownText, pageHash } from "./page-hash.ts";
 import type { SettingsHashes } from "./settings-hashes.ts";
 
 export type Job = {
@@ -22,6 +22,8 @@ export type Job = {
   /** Path of the file from the content folder. */
   path: string;
   area: Area;
+  /** The text of a page that is not a file. */
+  text?: string | undefined;
   /** A previous result: an equal text is not compiled again. Undefined where what it used has changed since. */
   known: { hash: string; uses?: PageUses | undefined } | undefined;
 };
@@ -118,7 +120,7 @@ async function compile(job: Job, locale: Locale, store: ContentStore): Promise<J
   const { compilePage, settings, settingsHash, last } = locale;
   let bytes: Buffer;
   try {
-    bytes = readInside(job.contentFolder, job.path);
+    bytes = bytesOf(job);
   } catch (error) {
     return { hash: "", same: false, findings: [notRead(job.path, error)] };
   }

@@ -9,7 +9,7 @@ import type { SourceFile } from "../source/source-file.ts";
 import type { Page } from "./compile-files.ts";
 
 export function placeholderPage(contentFolder: string, source: SourceFile): Page {
-  return pageOfFrontMatter(source, textOf(contentFolder, source.path));
+  return pageOfFrontMatter(source, textOf(contentFolder, source));
 }
 
 /** The page with nothing but the front matter of `text`. */
@@ -24,7 +24,8 @@ export function pageOfFrontMatter(source: SourceFile, text = ""): Page {
   };
 }
 
-function textOf(contentFolder: string, path: string): string {
+function textOf(contentFolder: string, { path, generated }: SourceFile): string {
+  if (generated) return generated.text;
   try {
     return readInside(contentFolder, path).toString();
   } catch {

@@ -9,9 +9,8 @@ import type { Blobs } from "../cache/blobs.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { stateOfTerm } from "../markdown/includes/glossary.ts";
 import type { PageUses } from "../markdown/includes/page-uses.ts";
-import { readInside } from "../source/read-inside.ts";
 import type { JobResult } from "./compile-source.ts";
-import { type OwnText, ownText, pageHash } from "./page-hash.ts";
+import { bytesOf, type OwnText, ownText, pageHash } from "./page-hash.ts";
 import { areLasting, type HashOfIncluded, type WaitingFile } from "./waiting-files.ts";
 
 type SharedResults = {
@@ -33,7 +32,7 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
   const read = ({ locale, job }: WaitingFile): { own: OwnText; key: string } | undefined => {
     const settingsHash = ownValue(settingsHashes, locale);
     try {
-      const bytes = readInside(job.contentFolder, job.path);
+      const bytes = bytesOf(job);
       if (settingsHash === undefined) return undefined;
       return { own: ownText(settingsHash, job, bytes), key: keyOf([settingsHash, job.area, keyOf(bytes)]) };
     } catch {

@@ -60,7 +60,8 @@ export function planOf(
     if (entry?.hash && holds && isSameStamp(entry, file)) continue;
     const known = holds && entry ? { hash: entry.hash, uses: entry.uses } : undefined;
     if (only && !only.has(path)) left.add(path);
-    else waiting.push({ file, locale, job: { contentFolder, path, area, known } });
+    else
+      waiting.push({ file, locale, job: { contentFolder, path, area, text: file.generated?.text, known } });
   }
   return { index, waiting, left };
 }

@@ -11,6 +11,8 @@ const protocols = { link: linkProtocols, image: imageProtocols };
  * step finds what it leads to. Undefined where the protocol is not allowed.
  */
 export function safeAddress(kind: "link" | "image", url: string): string | undefined {
+  // A page of an API reference, `api:orders/createOrder`, is inside the site.
+  if (kind === "link" && /^api:[\w/-]/.test(url)) return url;
   const protocol = protocolOf(url);
   if (protocol === undefined) return url.startsWith("//") ? normalizeUri(url) : url;
   return protocols[kind].includes(protocol) ? normalizeUri(url) : undefined;

@@ -14,6 +14,7 @@ import { internalError } from "../report/internal-error.ts";
 import { oncePerPlace, reportedFindings } from "../report/reported-findings.ts";
 import { isRule } from "../report/rules.ts";
 import { fileIgnoreComments } from "../source/file-ignore-comments.ts";
+import { atOrigins } from "../source/origins.ts";
 import type { Analysis, AssembleOptions } from "./assemble-and-check.ts";
 import { type Content, readContent } from "./read-content.ts";
 
@@ -63,7 +64,7 @@ export async function analyzeOn(
     ]);
     const { findings: found, ignoreComments, analysis } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
-    const every = oncePerPlace([...findings, ...found]);
+    const every = oncePerPlace(atOrigins([...findings, ...found], content.discovery.pages));
     const ofFiles = fileIgnoreComments(options.contentFolder, every);
     const all = reportedFindings(every, [...ignoreComments, ...ofFiles], rules);
     const isAssumed = content.configuration.isAssumed === true;

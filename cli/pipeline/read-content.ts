@@ -81,7 +81,7 @@ export async function readContent(
   const { value: site } = written.site;
   const discovery = discover(contentFolder, [...new Set(site.locales.map(({ id }) => id))], docsSets(site));
   const known = withKnownLocales(contentFolder, written, discovery);
-  const { configuration } = known;
+  const { configuration, findings: ofApis } = await withApis(contentFolder, known.configuration, discovery);
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
   const { lock, findings: ofLock } = readLock(contentFolder, LOCK_FILE, parseLock);
   const { lock: linksLock, findings: ofLinksLock } = readLock(contentFolder, LINKS_LOCK, parseLinksLock);
@@ -94,6 +94,7 @@ export async function readContent(
     ...ofConfiguration.filter((finding) => !isOfEmptyLocale(finding)),
     ...discovery.findings,
     ...known.findings,
+    ...ofApis,
     ...ofLock,
     ...ofLinksLock,
     ...ofReviewsLock,
@@ -128,6 +129,24 @@ export async function readContent(
       linksLock,
       reviewsLock,
     },
+  };
+}
+
+/** Adds the pages of API references to those that were found, and their sidebars to the configuration. */
+async function withApis(
+  contentFolder: string,
+  configuration: Configuration,
+  discovery: Discovery,
+): Promise<{ configuration: Configuration; findings: Finding[] }> {
+  const { apis, docs } = configuration.site.value;
+  if (apis.length === 0 || docs.root) return { configuration, findings: [] };
+  const { apiPages } = await import("../apis/api-pages.ts");
+  const { pages, sidebars, findings } = apiPages(contentFolder, configuration, discovery);
+  discovery.pages.push(...pages);
+  discovery.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    configuration: { ...configuration, sidebars: new Map([...sidebars, ...configuration.sidebars]) },
+    findings,
   };
 }
 

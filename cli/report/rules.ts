@@ -3,6 +3,8 @@ export type Level = "error" | "warning";
 
 /** They stop the output. */
 const errors = {
+  "api-is-valid": "A file in apis/ is an OpenAPI description in a version that twsite reads.",
+  "api-reference-resolves": "A $ref leads to a value in the same file, or in a file of the content folder.",
   "author-is-known": "Every author of a post is in authors.yml.",
   "component-is-known": "A directive whose name starts with a capital letter has a file in components/.",
   "component-is-usable": "A component has a default export, and renders without an error.",

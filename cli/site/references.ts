@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { Page } from "../compile/compile-files.ts";
 import type { Reference } from "../markdown/includes/page-references.ts";
+import { apiLinkPath } from "../source/api-names.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-sets.ts";
 import { addressInSite, type SiteOrigin } from "./absolute-address.ts";
 import type { IsExternalAddress } from "./external-addresses.ts";
@@ -114,8 +115,9 @@ export function resolveReference(
   from: { route: string; source: string },
   linkIndex: LinkIndex,
 ): Target {
-  if (isExternal(reference.url)) return resolveInFull(reference, linkIndex);
-  const { path: written, suffix } = splitSuffix(reference.url);
+  const url = apiLinkPath(reference.url) ?? reference.url;
+  if (isExternal(url)) return resolveInFull(reference, linkIndex);
+  const { path: written, suffix } = splitSuffix(url);
   const path = decoded(written);
   if (path === "") return { ...routeTarget(from.route, linkIndex), suffix } as Target;
 

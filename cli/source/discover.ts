@@ -9,7 +9,7 @@ import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import { oneOf } from "../report/counted.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
-import { docsFolder, type FoldersOfSet, setInData, versionsFolder } from "./docs-sets.ts";
+import { apiFolders, docsFolder, type FoldersOfSet, setInData, versionsFolder } from "./docs-sets.ts";
 import { entryKindAt, fileAt, refusedFile } from "./entry-kind.ts";
 import { type FileStamp, unknownStamp } from "./file-stamp.ts";
 import { isHiddenPage, isIgnored } from "./ignored-names.ts";
@@ -118,6 +118,7 @@ export function discover(
   else if (theme && !staysInside(root, join(root, THEME_FILE))) found.findings.push(leavesFolder(THEME_FILE));
   else if (theme) addFile(THEME_FILE, theme.stats);
   walkFrom("static", addFile);
+  if (!isRoot) for (const folder of apiFolders(sets)) walkFrom(folder, addFile);
   if (!isRoot) found.findings.push(...strayVersions(root, locales, sets));
   const file = { isFolder: false, hasPages: false, isOrHasArea: false };
   found.unread = [

@@ -1,5 +1,6 @@
-/** `docs:` and `versions:` of site.yml → the sets of docs that the site has: the one in `docs/` first. */
+/** `docs:`, `versions:` and `apis:` of site.yml → the sets of docs that the site has: the one in `docs/` first. */
 import { posix } from "node:path";
+import type { ApiConfig } from "../../schema/apis.ts";
 import { CURRENT_VERSION, MAIN_DOCS } from "../../schema/contract.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import type { VersionsConfig } from "../../schema/site-versions.ts";
@@ -15,12 +16,19 @@ export type DocsSet = {
   versions: VersionsConfig;
   /** True: its pages are in the content folder itself, in no folder of a locale. */
   root?: true;
+  /** The API whose description makes the pages of the set. */
+  api?: ApiConfig;
   /** Paths of the set and its versions in site.yml, for findings. */
   at: { path: readonly (string | number)[]; versions: readonly (string | number)[] };
 };
 
-export function docsSets({ docs, versions }: Pick<SiteConfig, "docs" | "versions">): DocsSet[] {
-  return [
+export function docsSets({
+  docs,
+  versions,
+  apis,
+}: Pick<SiteConfig, "docs" | "versions"> & Partial<Pick<SiteConfig, "apis">>): DocsSet[] {
+  const names = new Set<string>([MAIN_DOCS]);
+  const sets: DocsSet[] = [
     {
       name: MAIN_DOCS,
       label: docs.label,
@@ -29,27 +37,38 @@ export function docsSets({ docs, versions }: Pick<SiteConfig, "docs" | "versions
       ...(docs.root && { root: true }),
       at: { path: ["docs", "path"], versions: ["versions"] },
     },
-    ...(docs.root ? [] : docs.sets).flatMap(({ name, label, path, versions }, index): DocsSet[] => {
-      // One that is given twice has its finding.
-      if (docs.sets.findIndex((set) => set.name === name) < index) return [];
+    ...(docs.root ? [] : docs.sets).map(({ name, label, path, versions }, index): DocsSet => {
       const at = ["docs", "sets", index];
-      return [
-        {
-          name,
-          label,
-          path: path ?? `/${name}`,
-          versions,
-          at: { path: [...at, path === undefined ? "name" : "path"], versions: [...at, "versions"] },
-        },
-      ];
+      return {
+        name,
+        label,
+        path: path ?? `/${name}`,
+        versions,
+        at: { path: [...at, path === undefined ? "name" : "path"], versions: [...at, "versions"] },
+      };
+    }),
+    ...(docs.root ? [] : (apis ?? [])).map((api, index): DocsSet => {
+      const { id: name, title: label, path, versions } = api;
+      const at = ["apis", index];
+      return {
+        name,
+        label,
+        path: path ?? `/${name}`,
+        versions,
+        api,
+        at: { path: [...at, path === undefined ? "id" : "path"], versions: [...at, "versions"] },
+      };
     }),
   ];
+  // One that is given twice has its finding.
+  return sets.filter(({ name }, index) => index === 0 || (!names.has(name) && names.add(name)));
 }
 
 /** The name and the versions of a set, which determine its folders. */
 export type FoldersOfSet = {
   name: string;
   versions: { frozen: readonly { name: string }[] };
+  api?: ApiConfig;
   root?: true;
 };
 
@@ -81,6 +100,19 @@ export function sidebarsFile({ set, version }: DocsVersionRef): string {
   return version === CURRENT_VERSION
     ? `sidebars${suffix(set)}.yml`
     : `${versionsFolder(set)}/${version}/sidebars.yml`;
+}
+
+/** Folders of the files of APIs: `apis`, and `versions-orders/1.0/apis` of a frozen version. */
+export function apiFolders(sets: readonly FoldersOfSet[]): string[] {
+  const frozen = sets.flatMap(({ name, api, versions }) =>
+    api ? versions.frozen.map((version) => apiFile({ set: name, version: version.name }, "apis")) : [],
+  );
+  return ["apis", ...frozen];
+}
+
+/** The path of an API's file in a version of its reference. */
+export function apiFile({ set, version }: DocsVersionRef, file: string): string {
+  return version === CURRENT_VERSION ? file : `${versionsFolder(set)}/${version}/${file}`;
 }
 
 function suffix(set: string): string {

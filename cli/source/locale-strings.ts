@@ -35,6 +35,7 @@ export function localeStrings(
     },
     review: { ...en.review, ...shipped?.review, ...value.review },
     reviewNames: { ...en.reviewNames, ...shipped?.reviewNames, ...value.reviewNames },
+    api: { ...en.api, ...shipped?.api, ...value.api },
   };
   // Zod would translate the schema of 400 texts into a function first, which takes longer than to check a few languages.
   const { data, error } = StringsSchema.safeParse(merged, { jitless: true });

@@ -1,7 +1,17 @@
-/** A file of the content folder. */
+/** A file of the content folder, or a page that is made from one. */
+import type { Place } from "../report/finding.ts";
 
 /** Which schema a file's front matter has, and which part of the site it belongs to. */
 export type Area = "docs" | "blog" | "pages";
+
+/** The text of a page that no file has, and where its parts are written. */
+export type Generated = {
+  text: string;
+  /** The file that it is made from, from the content folder. */
+  file: string;
+  /** What a place of the text was made from. */
+  originOf(place: Place): { file: string; place: Place };
+};
 
 export type SourceFile = {
   /** Path from the content folder, with `/`: `en/docs/guide/start.md`. */
@@ -12,6 +22,8 @@ export type SourceFile = {
   area: Area;
   /** Path inside the area without `.md`: `guide/start`. */
   name: string;
+  /** Given for a page that is not a file: `path` is where a file with its text would be. */
+  generated?: Generated;
   /** The name in addresses, where that differs. */
   address?: string | undefined;
   /** The name of the set, for a doc of a further set. */
@@ -23,3 +35,8 @@ export type SourceFile = {
   /** Bytes. */
   size: number;
 };
+
+/** The file of the content folder that a page is written in. */
+export function writtenIn({ path, generated }: Pick<SourceFile, "path" | "generated">): string {
+  return generated?.file ?? path;
+}

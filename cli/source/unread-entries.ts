@@ -29,6 +29,7 @@ export const ofContent: readonly string[] = [
   "static",
   "components",
   "extensions",
+  "apis",
 ];
 const ofLocale = [
   "strings.yml",
@@ -38,7 +39,7 @@ const ofLocale = [
   "terms.yml",
   "search-tests.yml",
 ];
-const ofVersion = ["sidebars.yml"];
+const ofVersion = ["sidebars.yml", "apis"];
 
 /** Files that people and other programs keep at the top of a folder. */
 const deliberate =

@@ -31,6 +31,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   colour_mode: { default: "dark" },
   theme: { accent: "#0057b7" },
   docs: { path: "/guide" },
+  apis: [{ id: "orders", file: "apis/orders.yaml", path: "/orders", group_by: "path", samples: ["curl"] }],
   blog: { path: "/journal", title: "Journal", posts_per_page: 1, feed_formats: ["rss"] },
   redirects: [{ from: "/old", to: "/about" }],
   external: ["/api/**"],

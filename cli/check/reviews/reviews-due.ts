@@ -63,6 +63,7 @@ export function dayOfReview({ facts }: Page): string | undefined {
 export function unreviewable({ source, facts: { frontMatter } }: Page): string | undefined {
   if (frontMatter.draft) return "a draft";
   if (frontMatter.stub) return "a stub";
+  if (source.generated) return `made from ${source.generated.file}`;
   return isFrozen(source.path) ? "part of a frozen version" : undefined;
 }
 

@@ -8,15 +8,14 @@ import { sourceHash } from "./source-hash.ts";
 /** `locale` is that of the sources. Only sources of translations with a record are read. */
 export function withStaleMarks(pages: readonly Page[], locale: string, contentFolder: string): Page[] {
   const originals = new Map(
-    pages
-      .filter(({ source }) => source.locale === locale)
-      .map(({ source }) => [pairName(source), source.path]),
+    pages.filter(({ source }) => source.locale === locale).map(({ source }) => [pairName(source), source]),
   );
   const marked = (page: Page): Page => {
     const recorded = page.facts.frontMatter.translation_of;
     const original = originals.get(pairName(page.source));
     if (recorded === undefined || original === undefined || page.source.locale === locale) return page;
-    const hash = sourceHash(readInside(contentFolder, original).toString());
+    const { path, generated } = original;
+    const hash = sourceHash(generated?.text ?? readInside(contentFolder, path).toString());
     return hash === recorded ? page : { ...page, stale: true };
   };
   return pages.map((page) => withWhereabouts({ file: page.source.path }, () => marked(page)));

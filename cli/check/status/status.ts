@@ -97,8 +97,8 @@ export function statusOf({
   const having = (flag: "draft" | "unlisted") =>
     pages.filter((page) => page.facts.frontMatter[flag]).map((page) => page.source.path);
   const [source, ...others] = locales;
-  // Frozen versions are finished.
-  const current = sources.filter(({ version }) => version === undefined);
+  // Frozen versions are finished, and pages made from an API's file have no file to translate.
+  const current = sources.filter(({ version, generated }) => version === undefined && !generated);
   const inLocale = (locale: string) =>
     new Map(current.filter((file) => file.locale === locale).map((file) => [pairName(file), file]));
   const originals = inLocale(source?.id ?? "");

@@ -5,6 +5,7 @@ import { hrefOf, routeBelow } from "../../../schema/paths.ts";
 import { textFor } from "../../../schema/text.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import { setInData } from "../../source/docs-sets.ts";
+import { writtenIn } from "../../source/source-file.ts";
 import { caseOverview, casePanel } from "../cases/case-facts.ts";
 import { commonMeta, editUrlOf, lastUpdated, reviewedLine, shownOutline } from "../common-meta.ts";
 import { pairName } from "../fallbacks.ts";
@@ -73,7 +74,7 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
       tags: docTags(doc, docs),
       ...(panel && { case: panel }),
       ...(cases && { cases }),
-      ...editUrlOf(frontMatter.edit_url, repository, doc.page.source.path),
+      ...editUrlOf(frontMatter.edit_url, repository, writtenIn(doc.page.source)),
       ...(frontMatter.last_update?.date && {
         lastUpdated: lastUpdated(frontMatter.last_update, locale, formats),
       }),

@@ -49,6 +49,7 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "external",
   ],
   "site-pages": [
+    "apis",
     "variables",
     "last_updated",
     "edit_url",

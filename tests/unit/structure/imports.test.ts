@@ -101,7 +101,7 @@ describe("the rooms import only what they may", async () => {
 
   test("a folder of the compiler imports only those that stand before it here", () => {
     const order = (
-      "report source hosts cache markdown compile site authoring check images emit bundle create publish pipeline diff dev " +
+      "report source hosts cache markdown compile site apis authoring check images emit bundle create publish pipeline diff dev " +
       "import commands"
     ).split(" ");
     const folders = readdirSync("cli", { withFileTypes: true }).filter(

@@ -1,0 +1,21 @@
+/** Limits of an API's description. The manual lists them (help/limits). */
+export const apiLimits = {
+  /** Bytes of a file. */
+  bytes: 5_000_000,
+  /** Findings of parts that do not fit, for each value that is looked into. */
+  problems: 50,
+  /** Operations, webhooks and callbacks that get pages. */
+  operations: 2_000,
+  /** Schemas that get pages. */
+  schemas: 2_000,
+  /** Levels of a schema on a page; what is deeper is a link to a page of its own, or is named by its type. */
+  depth: 6,
+  /** Properties, parameters and variants of a page, all together. */
+  properties: 1_000,
+  /** Schemas that a schema combines by `allOf`, through others. */
+  combined: 200,
+  /** Values of an `enum` that are listed. */
+  values: 200,
+  /** Characters of an example. */
+  example: 20_000,
+} as const;

@@ -1,0 +1,44 @@
+/** Names and values of an API as Markdown or HTML in which nothing of them marks anything up. */
+
+/** Text as Markdown that shows it as it is, on one line. */
+export function plain(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/[!-/:-@[-`{-~]/g, "\\$&");
+}
+
+/** Text as inline code, on one line. */
+export function code(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line === "") return "` `";
+  const longest = [...line.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 0);
+  const fence = "`".repeat(longest + 1);
+  const space = line.startsWith("`") || line.endsWith("`") ? " " : "";
+  return `${fence}${space}${line}${space}${fence}`;
+}
+
+/** A block of code. */
+export function fenced(language: string, content: string, meta = ""): string[] {
+  const longest = [...content.matchAll(/^\s*(`{3,})/gm)].reduce(
+    (most, [, run = ""]) => Math.max(most, run.length),
+    2,
+  );
+  const fence = "`".repeat(longest + 1);
+  return [`${fence}${language}${meta && ` ${meta}`}`, content, fence];
+}
+
+/** Text as HTML. */
+export function html(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/[&<>"'`*_[\]{}\\:~$|]/g, (character) => `&#${character.codePointAt(0)};`);
+}
+
+/** Front matter of a page. Its values are written as JSON, which is YAML. */
+export function frontMatter(values: Readonly<Record<string, unknown>>): string[] {
+  const lines = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined || value === "" ? [] : [`${key}: ${JSON.stringify(value)}`],
+  );
+  return ["---", ...lines, "---", ""];
+}

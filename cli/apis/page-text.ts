@@ -1,0 +1,119 @@
+/** Markdown of a page that is made from an API: lines, each with what it was made from. */
+import type { Heading, Root } from "mdast";
+import { endOf, startOf } from "../markdown/mdast/place.ts";
+import { remarkReader } from "../markdown/mdast/readers.ts";
+import type { Place } from "../report/finding.ts";
+import type { Generated } from "../source/source-file.ts";
+import type { ApiFiles } from "./api-file.ts";
+import type { At } from "./at.ts";
+import { plain } from "./markdown.ts";
+
+/** A line of a page: what it was made from, and which line of a text of several lines that is. */
+type Origin = { at: At; line?: number; indent: number };
+
+export type PageText = {
+  /** Adds lines; a blank one comes before and after blocks by `block`. `at` is what they were made from. */
+  lines(texts: readonly string[], at: At): void;
+  /** Adds lines with a blank one after them. */
+  block(texts: readonly string[] | string, at: At): void;
+  /** Adds the Markdown of a description, its headings below `level`. */
+  described(text: string | undefined, at: At, level?: number): void;
+  /** Adds what `write` adds as content of an item of a list. */
+  indented(write: () => void): void;
+  /** The text so far, as the page of the file. */
+  page(file: string): Generated;
+};
+
+export function pageText(files: ApiFiles): PageText {
+  const written: string[] = [];
+  const origins: Origin[] = [];
+  let indent = "";
+  const add = (text: string, at: At, line?: number): void => {
+    if (text === "" && written.at(-1) === "" && line === undefined) return;
+    written.push(text === "" ? "" : indent + text);
+    origins.push({ at, indent: indent.length, ...(line !== undefined && { line }) });
+  };
+  const text: PageText = {
+    lines(texts, at) {
+      for (const line of texts.flatMap((each) => each.split("\n"))) add(line, at);
+    },
+    block(texts, at) {
+      text.lines([texts].flat(), at);
+      add("", at);
+    },
+    described(description = "", at, level = 2) {
+      if (description.trim() === "") return;
+      for (const [line, content] of sectionText(description, level).split("\n").entries())
+        add(content, at, line);
+      add("", at);
+    },
+    indented(write) {
+      const before = indent;
+      indent += "  ";
+      write();
+      indent = before;
+    },
+    page: (file) => ({
+      text: `${written.join("\n").trimEnd()}\n`,
+      file,
+      originOf: ({ line, column }) => {
+        const origin = origins[Math.min(line, origins.length) - 1];
+        if (!origin) return { file, place: { line: 1, column: 1 } };
+        const at = files.writtenAt(origin.at);
+        return { file: at.file, place: placeIn(files, { ...origin, at }, column) };
+      },
+    }),
+  };
+  return text;
+}
+
+/** The place of a line in a block of YAML is exact; a text that YAML folds has only its start. */
+function placeIn(files: ApiFiles, { at, line, indent }: Origin, column: number): Place {
+  const start = files.placeOf(at);
+  if (line === undefined) return start;
+  const lines = files.linesOf(at.file);
+  const first = lines[start.line - 1]?.slice(start.column - 1) ?? "";
+  const inText = Math.max(1, column - indent);
+  if (first.startsWith("|")) {
+    const own = lines[start.line + line] ?? "";
+    const margin = /^ */.exec(lines[start.line] ?? "")?.[0].length ?? 0;
+    return { line: start.line + line + 1, column: Math.min(margin + inText, own.length + 1) };
+  }
+  if (first.startsWith(">")) return { line: start.line + 1, column: 1 };
+  if (line > 0) return start;
+  return { line: start.line, column: start.column + inText - (/^["']/.test(first) ? 0 : 1) };
+}
+
+/** Only such a text can have a heading, or something that does not end with it. */
+const mayReachOut = /^[ \t>]*(?:#|[=-]+[ \t]*$|`{3}|~{3}|:{3}|\$\$|<)/m;
+
+/** A paragraph that is one only where nothing is open above it. */
+const end = "twsite";
+
+/**
+ * Headings become those below `level`. A text that does not end what it begins, such as a block of code, would take the rest of the
+ * page with it: its lines are shown as they are.
+ */
+function sectionText(description: string, level: number): string {
+  const text = description.replaceAll("\t", "    ").trimEnd();
+  if (!mayReachOut.test(text)) return text;
+  const whole = `${text}\n\n${end}\n`;
+  const tree = remarkReader().read(whole, { directives: true, formulas: true });
+  if (!endsInParagraph(tree)) return text.split("\n").map(plain).join("\n");
+  const headings = tree.children.filter((node): node is Heading => node.type === "heading");
+  const top = Math.min(...headings.map(({ depth }) => depth));
+  return headings
+    .reduceRight((result, heading) => {
+      const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
+      const [first, last] = [heading.children[0], heading.children.at(-1)];
+      const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
+      return `${result.slice(0, startOf(heading))}${marks} ${title}${result.slice(endOf(heading))}`;
+    }, whole)
+    .slice(0, -`\n\n${end}\n`.length);
+}
+
+function endsInParagraph({ children }: Root): boolean {
+  const last = children.at(-1);
+  const [text] = last?.type === "paragraph" ? last.children : [];
+  return text?.type === "text" && text.value === end;
+}

@@ -1,0 +1,231 @@
+/** An OpenAPI description becomes pages: an operation, an overview and each schema that several operations use. */
+import { describe, expect, test } from "vitest";
+import { answer, openApi, referenceOf } from "./reference.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const order = { type: "object", properties: { id: { type: "string" } } };
+
+describe("pages", () => {
+  test("an operation has the address of its operationId, else of its method and path", () => {
+    const { texts } = referenceOf(
+      openApi({
+        "/orders/{id}": { get: { operationId: "getOrderByID", ...answer({}) }, delete: answer({}) },
+      }),
+    );
+    expect(Object.keys(texts).sort()).toEqual(["delete-orders-id", "get-order-by-id", "index"]);
+  });
+
+  test("webhooks and callbacks have pages, and an operation links to its callbacks", () => {
+    const callbacks = { done: { "{$request.body#/url}": { post: { summary: "Done", ...answer({}) } } } };
+    const { texts } = referenceOf(
+      openApi(
+        { "/orders": { post: { operationId: "createOrder", callbacks, ...answer({}) } } },
+        {},
+        { webhooks: { "order.sent": { post: { summary: "Sent", ...answer({}) } } } },
+      ),
+    );
+    expect(texts["create-order"]).toContain("[Done](/api/post-request-body-url.md)");
+    expect(texts["post-request-body-url"]).toContain("Callback of [createOrder](/api/create-order.md)");
+    expect(texts["post-order-sent"]).toContain('title: "Sent"');
+  });
+
+  test("a schema that two operations use has a page, to which both link, and no operation repeats it", () => {
+    const { texts } = referenceOf(
+      openApi(
+        {
+          "/a": { get: { operationId: "a", ...answer(ref("Order")) } },
+          "/b": { get: { operationId: "b", ...answer(ref("Order")) } },
+        },
+        { schemas: { Order: order } },
+      ),
+    );
+    expect(texts.a).toContain("[`Order`](/api/schemas/order.md)");
+    expect(texts.a).not.toContain("**`id`**");
+    expect(texts["schemas/order"]).toContain("- **`id`** `string`");
+  });
+
+  test("a schema that one operation uses is on its page", () => {
+    const { texts } = referenceOf(
+      openApi(
+        { "/a": { get: { operationId: "a", ...answer(ref("Order")) } } },
+        { schemas: { Order: order } },
+      ),
+    );
+    expect(Object.keys(texts)).not.toContain("schemas/order");
+    expect(texts.a).toContain("- **`id`** `string`");
+  });
+
+  test("a schema that holds itself is cut with a link", () => {
+    const node = { type: "object", properties: { next: ref("Node") } };
+    const { texts } = referenceOf(
+      openApi({ "/a": { get: { operationId: "a", ...answer(ref("Node")) } } }, { schemas: { Node: node } }),
+    );
+    expect(texts["schemas/node"]).toContain("- **`next`** [`Node`](/api/schemas/node.md)");
+  });
+
+  test("a parameter says its type, bounds, default, allowed values and whether it is required", () => {
+    const parameters = [
+      {
+        name: "size",
+        in: "query",
+        required: true,
+        description: "How *many*.",
+        schema: { type: "integer", minimum: 1, maximum: 9, default: 3 },
+      },
+      { name: "state", in: "query", deprecated: true, schema: { type: "string", enum: ["new", "sent"] } },
+    ];
+    const { texts } = referenceOf(
+      openApi({ "/a": { get: { operationId: "a", parameters, ...answer({}) } } }),
+    );
+    expect(texts.a).toContain(
+      "- **`size`** `integer` · **required**\n\n  How *many*.\n\n  Default `3` · ≥ 1 · ≤ 9\n",
+    );
+    expect(texts.a).toContain(":badge[Deprecated]{type=warning}");
+    expect(texts.a).toContain("Allowed values `new`, `sent`");
+  });
+
+  test("variants and combined schemas are said in words", () => {
+    const schema = {
+      allOf: [{ properties: { id: { type: "string" } }, required: ["id"] }],
+      oneOf: [{ title: "Card", properties: { number: { type: "string" } } }, { type: "string" }],
+      discriminator: { propertyName: "kind" },
+    };
+    const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer(schema) } } }));
+    expect(texts.a).toContain("- **`id`** `string` · **required**");
+    expect(texts.a).toContain("One of these told apart by `kind`");
+    expect(texts.a).toContain("- Card `object`");
+  });
+
+  test("the sidebar groups operations by tag, or by the first part of the path", () => {
+    const paths = {
+      "/orders": { get: { operationId: "a", summary: "List", tags: ["Reading"], ...answer({}) } },
+      "/users": { get: { operationId: "b", tags: ["Reading"], ...answer({}) } },
+    };
+    expect(JSON.stringify(referenceOf(openApi(paths)).sidebar)).toContain('"label":{"en":"Reading"}');
+    expect(JSON.stringify(referenceOf(openApi(paths), {}, ", group_by: path").sidebar)).toContain(
+      '"label":{"en":"users"}',
+    );
+  });
+
+  test("a page that the author writes stays", () => {
+    const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer({}) } } }), {
+      "en/api/a.md": "# My own\n",
+    });
+    expect(Object.keys(texts)).toEqual(["index"]);
+  });
+});
+
+describe("requests", () => {
+  const paths = {
+    "/orders/{id}": {
+      put: {
+        operationId: "a",
+        parameters: [{ name: "id", in: "path", required: true, example: "o 1" }],
+        requestBody: {
+          content: {
+            "application/json": { schema: { properties: { note: { type: "string", example: "it's" } } } },
+          },
+        },
+        ...answer({}),
+      },
+    },
+  };
+  const servers = [{ url: "https://api.example.com/v1" }];
+
+  test("are shown in the languages that site.yml asks for", () => {
+    const { texts } = referenceOf(openApi(paths, {}, { servers }), {}, ", samples: [curl]");
+    expect(texts.a).toContain("curl -X PUT 'https://api.example.com/v1/orders/o%201'");
+    expect(texts.a).toContain(`"note": "it'\\''s"`);
+    expect(texts.a).not.toContain("[Python]");
+  });
+
+  test("are those of x-codeSamples where a description has some", () => {
+    const put = { ...paths["/orders/{id}"].put, "x-codeSamples": [{ lang: "Go", source: "client.Put()" }] };
+    const { texts } = referenceOf(openApi({ "/orders/{id}": { put } }, {}, { servers }));
+    expect(texts.a).toContain("```go [Go]\nclient.Put()\n```");
+    expect(texts.a).not.toContain("curl");
+  });
+});
+
+describe("findings", () => {
+  test("a broken reference has its place and the nearest name", () => {
+    const { findings } = referenceOf(`openapi: 3.0.3
+paths:
+  /a:
+    get:
+      responses:
+        "200": { description: D, content: { application/json: { schema: { $ref: "#/components/schemas/Ordr" } } } }
+components: { schemas: { Order: { type: object } } }
+`);
+    expect(findings).toEqual(["apis/api.yaml:6:81 “#/components/schemas/Ordr” leads to nothing"]);
+  });
+
+  test("a reference may lead to another file of the content folder, and not out of it", () => {
+    const paths = (file: string) => ({
+      "/a": { get: { operationId: "a", ...answer({ $ref: `${file}#/Order` }) } },
+    });
+    const inside = referenceOf(openApi(paths("common.yaml")), {
+      "apis/common.yaml": "Order: { properties: { id: {} } }\n",
+    });
+    expect(inside.findings).toEqual([]);
+    expect(inside.texts.a).toContain("- **`id`** `any`");
+    for (const file of [
+      "../../secret.yaml",
+      "https://example.com/a.yaml",
+      "/etc/passwd",
+      "file:///etc/passwd",
+    ])
+      expect(referenceOf(openApi(paths(file))).findings[0]).toContain("is not in the content folder");
+  });
+
+  test("a place in a description is that of its line in the file", () => {
+    const { pages } = referenceOf(`openapi: 3.0.3
+paths:
+  /a:
+    get:
+      operationId: a
+      description: |
+        First.
+
+        Third.
+      responses: {}
+`);
+    const { text = "", originOf } = pages.find(({ name }) => name === "a")?.generated ?? {};
+    const line = text.split("\n").indexOf("Third.") + 1;
+    expect(originOf?.({ line, column: 3 })).toEqual({
+      file: "apis/api.yaml",
+      place: { line: 9, column: 11 },
+    });
+  });
+});
+
+describe("languages", () => {
+  const api = openApi({
+    "/a": { get: { operationId: "a", summary: "Read", description: "Reads.", ...answer({}) } },
+  });
+  const overlay = (target: string, update: object) =>
+    JSON.stringify({ overlay: "1.0.0", actions: [{ target, update }] });
+
+  test("an overlay gives a translation of each page", () => {
+    const { texts, findings } = referenceOf(api, {
+      "apis/api.fr.yaml": overlay("$.paths['/a'].get", { summary: "Lire", description: "Lit." }),
+    });
+    expect(findings).toEqual([]);
+    expect(texts["fr/a"]).toContain('title: "Lire"');
+    expect(texts["fr/a"]).toContain("\nLit.\n");
+    expect(texts["fr/a"]).toContain("## Réponses");
+    expect(texts.a).toContain('title: "Read"');
+  });
+
+  test("an overlay changes texts alone, of parts that exist", () => {
+    const { findings } = referenceOf(api, {
+      "apis/api.fr.yaml": overlay("$.paths['/a'].get", { operationId: "b" }),
+    });
+    expect(findings).toEqual([
+      "apis/api.fr.yaml:1:85 “operationId” cannot be changed by the overlay of a language",
+    ]);
+    expect(
+      referenceOf(api, { "apis/api.fr.yaml": overlay("$.paths['/b']", { summary: "B" }) }).findings,
+    ).toEqual(["apis/api.fr.yaml:1:41 “$.paths['/b']” leads to nothing in the API"]);
+  });
+});
