@@ -1,5 +1,6 @@
 /** A request of an operation in several languages of programs. */
 import type { SampleLanguage } from "../../schema/apis.ts";
+import { ownValue } from "../../schema/own-value.ts";
 
 type SampleRequest = {
   method: string;
@@ -85,3 +86,31 @@ function pythonText(text: string): string {
 function indented(text: string): string {
   return text.replaceAll("\n", "\n  ");
 }
+
+/** Samples in a description, as `x-codeSamples`, come instead. */
+export function givenSamples(
+  written: unknown,
+): { label: string; language: string; code: string }[] | undefined {
+  if (!Array.isArray(written)) return undefined;
+  const labels = new Set<string>();
+  return written.slice(0, 20).flatMap((sample: unknown) => {
+    const { lang, label = lang, source } = Object(sample) as Record<string, unknown>;
+    if (typeof source !== "string") return [];
+    const name =
+      String(label ?? "")
+        .replace(/[[\]\s`]+/g, " ")
+        .trim() || `${labels.size + 1}`;
+    if (labels.has(name)) return [];
+    labels.add(name);
+    const language = String(lang ?? "").toLowerCase();
+    return [{ label: name, language: ownValue(sampleLanguages, language) ?? "text", code: source }];
+  });
+}
+
+/** Names of languages in `x-codeSamples` that the highlighter has. */
+const sampleLanguages: Readonly<Record<string, string>> = Object.fromEntries(
+  "bash shell:bash curl:bash http javascript js typescript node:js python ruby go java php csharp c#:csharp kotlin swift rust json"
+    .split(" ")
+    .map((entry) => entry.split(":"))
+    .map(([name = "", language = name]) => [name, language]),
+);

@@ -5,7 +5,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { below, type Located } from "./at.ts";
-import { samplesOf } from "./code-samples.ts";
+import { givenSamples, samplesOf } from "./code-samples.ts";
 import { examplesOf, exampleText, type NamedExample } from "./example.ts";
 import { code, fenced, frontMatter, plain } from "./markdown.ts";
 import {
@@ -297,31 +297,6 @@ function writeSamples(
   for (const sample of samples) text.block(fenced(sample.language, sample.code, `[${sample.label}]`), own.at);
   text.block(":::", own.at);
 }
-
-function givenSamples(written: unknown): { label: string; language: string; code: string }[] | undefined {
-  if (!Array.isArray(written)) return undefined;
-  const labels = new Set<string>();
-  return written.slice(0, 20).flatMap((sample: unknown) => {
-    const { lang, label = lang, source } = Object(sample) as Record<string, unknown>;
-    if (typeof source !== "string") return [];
-    const name =
-      String(label ?? "")
-        .replace(/[[\]\s`]+/g, " ")
-        .trim() || `${labels.size + 1}`;
-    if (labels.has(name)) return [];
-    labels.add(name);
-    const language = String(lang ?? "").toLowerCase();
-    return [{ label: name, language: ownValue(sampleLanguages, language) ?? "text", code: source }];
-  });
-}
-
-/** Names of languages in `x-codeSamples` that the highlighter has. */
-const sampleLanguages: Readonly<Record<string, string>> = Object.fromEntries(
-  "bash shell:bash curl:bash http javascript js typescript node:js python ruby go java php csharp c#:csharp kotlin swift rust json"
-    .split(" ")
-    .map((entry) => entry.split(":"))
-    .map(([name = "", language = name]) => [name, language]),
-);
 
 /** The first sentence, for search engines; undefined where it has marks of Markdown. */
 export function firstSentence(description = ""): string | undefined {
