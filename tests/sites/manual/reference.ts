@@ -66,6 +66,7 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "extensions",
     "integrations",
   ],
+  "site-apis": ["apis"],
 };
 
 /** Keys of front matter that docs, posts and plain pages share, on a page of their own for the same reason. */
