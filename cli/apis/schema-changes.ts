@@ -124,7 +124,7 @@ function changesOf(
   const add = (effect: Effect, message: string, at = is.at, state: Change["state"] = "after"): void => {
     changes.push({ effect, message, at, state });
   };
-  /** What is narrower breaks those who send it, what is wider those who receive it. */
+  /** A narrower schema breaks clients that send values, and a wider one those that receive them. */
   const effectOf = (isNarrower: boolean): Effect => (isNarrower === isSent ? "breaking" : "safe");
   const values = (key: string): Sides<unknown> => ({ before: was.value(key), after: is.value(key) });
 
