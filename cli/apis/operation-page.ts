@@ -60,7 +60,7 @@ export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
     text.block(fill(words.callbackOf, { operation: link }), at);
   }
-  text.described(operation.description, below(at, "description"));
+  text.described(operation.description, below(at, "description"), 1);
 
   const schemes = securitySchemes(document.value, document.at.file, files);
   const context = { schemes, files, words, overview: `${folder}/index.md` };

@@ -86,7 +86,8 @@ export function textsOf(contract: Data): Map<string, string> {
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
-export type Operation = Part & { name: string };
+/** `item` has the parameters that the operations of a path share. */
+export type Operation = Part & { name: string; item: Data };
 
 export function operationsOf({ paths, webhooks }: Data): Operation[] {
   return Object.entries({ paths, webhooks }).flatMap(([kind, items]) =>
@@ -94,10 +95,20 @@ export function operationsOf({ paths, webhooks }: Data): Operation[] {
       Object.entries(dataOf(item)).flatMap(([method, value]) => {
         const pointer = `/${kind}/${path.replaceAll("/", "~1")}/${method}`;
         if (!methods.includes(method) || !isData(value)) return [];
-        return [{ name: kind === "paths" ? `${method.toUpperCase()} ${path}` : path, value, pointer }];
+        const own = dataOf(item);
+        return [
+          { item: own, name: kind === "paths" ? `${method.toUpperCase()} ${path}` : path, value, pointer },
+        ];
       }),
     ),
   );
+}
+
+/** What a `$ref` within the contract leads to. */
+export function followed(contract: Data, part: Data): Data {
+  const { $ref } = part;
+  if (typeof $ref !== "string") return part;
+  return dataOf(partsOf(contract).find(({ pointer }) => `#${pointer}` === $ref)?.value);
 }
 
 /** Whether `part` says nothing that `whole` does not: the same values at the same places. */
