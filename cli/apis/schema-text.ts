@@ -189,8 +189,10 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       text.described(words_, place, 5);
       const more = constraintsOf(example === undefined ? value : { ...value, example }, words);
       if (!isLink && more.length > 0) text.block(more.join(" · "), at);
-      if (!isLink) for (const line of valuesOf(value, words)) text.block(line, at);
       const inner = schema && innermost(schema);
+      const isList = value.items !== undefined && inner !== undefined;
+      if (isList) text.described(inner.value.description, below(inner.at, "description"), 5);
+      if (!isLink) for (const line of valuesOf(isList ? inner.value : value, words)) text.block(line, at);
       if (!inner || !holdsParts(inner.value)) return;
       if (depth >= apiLimits.depth) return;
       text.block(["<details>", `<summary>${html(fill(words.partsOf, { name }))}</summary>`], inner.at);

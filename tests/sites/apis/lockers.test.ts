@@ -255,7 +255,8 @@ describe.each([
 describe("the French texts", () => {
   test("are there for each title, summary and description", () => {
     const [own, other] = [textsOf(english), textsOf(french)];
-    expect([...other.keys()]).toEqual([...own.keys()]);
+    // Names of tags in French are their summaries; in English, they are as they are.
+    expect([...other.keys()].filter((key) => !/^\/tags\/\d\/summary$/.test(key))).toEqual([...own.keys()]);
     const same = [...own].filter(([pointer, text]) => other.get(pointer) === text);
     expect(same.map(([pointer]) => pointer)).toEqual(["/servers/0/description"]);
   });
@@ -269,7 +270,7 @@ describe("the French texts", () => {
     expect(changed.length).toBeGreaterThan(150);
     const isText = ({ pointer, key, child }: (typeof changed)[number]) =>
       typeof child === "string" &&
-      (["title", "summary", "description", "x-displayName"].includes(key) || pointer.endsWith("/scopes"));
+      (["title", "summary", "description"].includes(key) || pointer.endsWith("/scopes"));
     expect(changed.filter((each) => !isText(each))).toEqual([]);
   });
 

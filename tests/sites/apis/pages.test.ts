@@ -86,6 +86,12 @@ test("each field of a schema is on the page of the schema, or on one that shows 
   expect(missing).toEqual([]);
 });
 
+test("a list of values that another schema allows has those values, and what they are", () => {
+  const words = wordsOf(textOf(articleOf("create-webhook-endpoint")));
+  expect(words).toContain(wordsOf("reservation.dropped_off, reservation.expired, parcel.collected"));
+  expect(words).toContain(wordsOf("Kind of an event."));
+});
+
 test("the overview has the text about the API, and lists each operation and schema", () => {
   const article = articleOf("");
   const words = wordsOf(textOf(article));
