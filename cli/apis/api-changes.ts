@@ -1,7 +1,8 @@
 /** An API in an earlier and a later state → what differs for its clients, the changes that break them first. */
 import type * as z from "zod";
 import type { DiffApi } from "../../schema/diff-report.ts";
-import { type ApiFiles, below, type Located, openApiFiles } from "./api-file.ts";
+import { type ApiFiles, openApiFiles } from "./api-file.ts";
+import { below, type Located } from "./at.ts";
 import {
   Header,
   MediaType,

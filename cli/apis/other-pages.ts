@@ -100,7 +100,7 @@ function schemeDetails({ flows = {}, openIdConnectUrl }: SecurityScheme): string
   return [
     ...[...new Set(addresses)].flatMap((address) => (address ? [`- ${code(address)}`] : [])),
     ...[...scopes].map(
-      ([scope, description]) => `- ${code(scope)}${description.trim() && `: ${plain(description)}`}`,
+      ([scope, description]) => `- ${code(scope)}${description.trim() && ` · ${plain(description)}`}`,
     ),
   ];
 }

@@ -1,7 +1,8 @@
 /** A schema in an earlier and a later state → what differs for clients that send or receive such values. */
 import { ownValue } from "../../schema/own-value.ts";
-import { type ApiFiles, type At, below, type Located, pointerOf } from "./api-file.ts";
+import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
+import { type At, below, type Located, pointerOf } from "./at.ts";
 import { Schema, type SchemaOrFlag } from "./openapi.ts";
 
 /** `breaking`: clients that work today fail. `risky`: some may, such as those that know all values of an `enum`. */

@@ -49,7 +49,6 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "external",
   ],
   "site-pages": [
-    "apis",
     "variables",
     "last_updated",
     "edit_url",
