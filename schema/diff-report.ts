@@ -88,6 +88,31 @@ const finding = z.strictObject({
 });
 const findings = z.array(finding);
 
+export const DiffApi = z.strictObject({
+  id: z.string().describe("Name of the reference in `apis` of site.yml."),
+  changes: z
+    .array(
+      z.strictObject({
+        effect: z
+          .enum(["breaking", "risky", "safe"])
+          .describe(
+            "`breaking`: clients that work today fail. `risky`: some may fail, such as those that refuse a new value of an `enum`.",
+          ),
+        operations: z
+          .array(z.string())
+          .describe("Operations that it concerns, such as `POST /orders`, or names of webhooks."),
+        message: z.string().describe("What changed, without the operations."),
+        state: z
+          .enum(["before", "after"])
+          .describe("The state that `file` and `line` are of; `before` for what is gone."),
+        file: z.string().describe("File of the API, from the content folder."),
+        line: z.number().int().min(1).describe("Line in the file, from 1."),
+      }),
+    )
+    .describe("What differs for its clients: first what breaks them."),
+});
+export type DiffApi = z.infer<typeof DiffApi>;
+
 export const DiffReport = z.strictObject({
   from: z
     .strictObject({
@@ -114,6 +139,7 @@ export const DiffReport = z.strictObject({
       }),
     )
     .describe("Addresses that led somewhere before, and no longer do."),
+  apis: z.array(DiffApi).describe("APIs that differ for their clients."),
   stale: z
     .array(
       z.strictObject({

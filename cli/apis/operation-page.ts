@@ -60,7 +60,7 @@ export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
     text.block(fill(words.callbackOf, { operation: link }), at);
   }
-  text.described(operation.description, below(at, "description"));
+  text.described(operation.description, below(at, "description"), 1);
 
   const schemes = securitySchemes(document.value, document.at.file, files);
   const context = { schemes, files, words, overview: `${folder}/index.md` };
@@ -218,7 +218,10 @@ function writeResponses(
   for (const [status, value] of responses) {
     const response = files.follow({ value, at: below(at, "responses", status) }, Response);
     if (!response) continue;
-    const phrase = ownValue(STATUS_CODES, status) ?? "";
+    // In sentence case, as the other headings are: “404 Not found”.
+    const phrase = (ownValue(STATUS_CODES, status) ?? "").replace(/ [A-Z](?=[a-z])/g, (letter) =>
+      letter.toLowerCase(),
+    );
     const title = status === "default" ? words.otherResponses : `${status} ${phrase}`.trim();
     text.block(`### ${plain(title)}`, response.at);
     text.described(response.value.description, below(response.at, "description"), 3);

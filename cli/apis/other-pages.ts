@@ -41,7 +41,7 @@ export function overviewPage(
     [version, `[${words.file}](${encodeURI(fileLink)})`].filter(Boolean).join(" · "),
     below(at, "info"),
   );
-  text.described(info.description, below(at, "info", "description"));
+  text.described(info.description, below(at, "info", "description"), 1);
   const servers = value.servers ?? [];
   if (servers.length > 0) text.block(`## ${words.servers}`, below(at, "servers"));
   for (const [index, server] of servers.entries()) {
@@ -100,7 +100,7 @@ function schemeDetails({ flows = {}, openIdConnectUrl }: SecurityScheme): string
   return [
     ...[...new Set(addresses)].flatMap((address) => (address ? [`- ${code(address)}`] : [])),
     ...[...scopes].map(
-      ([scope, description]) => `- ${code(scope)}${description.trim() && `: ${plain(description)}`}`,
+      ([scope, description]) => `- ${code(scope)}${description.trim() && ` · ${plain(description)}`}`,
     ),
   ];
 }
@@ -111,7 +111,7 @@ export function schemaPage(schema: SchemaPage, document: Located<OpenApi>, pages
   const text = pageText(files);
   const description = firstSentence(value.description);
   text.lines(frontMatter({ title, description, slug: `/schemas/${name}`, keywords: [title] }), at);
-  text.described(value.description, below(at, "description"));
+  text.described(value.description, below(at, "description"), 1);
   schemaWriter(text, pages).parts(schema, true);
   const made = exampleOf(schema, files, "response");
   if (made !== undefined) text.block(fenced("json", exampleText(made, true), `title="${words.example}"`), at);

@@ -39,7 +39,9 @@ export function applyOverlay(
       const inner: unknown = Object.hasOwn(Object(target), key)
         ? Reflect.get(Object(target), key)
         : undefined;
-      if (typeof text === "string" && texts.has(key) && typeof target === "object" && target !== null) {
+      // The descriptions of OAuth scopes have the scopes as their keys.
+      const isText = texts.has(key) || (path.at(-1) === "scopes" && typeof inner === "string");
+      if (typeof text === "string" && isText && typeof target === "object" && target !== null) {
         Reflect.set(target, key, text);
         overlaid.set(pointerOf({ file, path: [...path, key] }), own);
       } else if (isMap(text) && isMap(inner)) update(inner, [...path, key], text, own);

@@ -49,8 +49,7 @@ function between(word: string, least: unknown, most: unknown): string[] {
 
 /** Lines with the allowed values: one for all, or one for each where it is described. */
 export function valuesOf(schema: Schema, words: ApiStrings): string[] {
-  const items = typeof schema.items === "object" ? schema.items.enum : undefined;
-  const values = schema.enum ?? items;
+  const { enum: values } = schema;
   const descriptions = described(schema, values);
   if (values === undefined || values.length === 0) return [];
   const shown = values.slice(0, apiLimits.values);

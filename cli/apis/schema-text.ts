@@ -185,12 +185,14 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       const isLink = found !== undefined && pageLink(found.at) !== undefined;
       const own =
         found && !isLink ? { value: value.description ?? "", at: below(found.at, "description") } : undefined;
-      const { value: words_, at: place } = description ?? own ?? { value: "", at };
+      const { value: words_, at: place } = description ?? besideReference(schema) ?? own ?? { value: "", at };
       text.described(words_, place, 5);
       const more = constraintsOf(example === undefined ? value : { ...value, example }, words);
       if (!isLink && more.length > 0) text.block(more.join(" · "), at);
-      if (!isLink) for (const line of valuesOf(value, words)) text.block(line, at);
       const inner = schema && innermost(schema);
+      const isList = value.items !== undefined && inner !== undefined;
+      if (isList) text.described(inner.value.description, below(inner.at, "description"), 5);
+      if (!isLink) for (const line of valuesOf(isList ? inner.value : value, words)) text.block(line, at);
       if (!inner || !holdsParts(inner.value)) return;
       if (depth >= apiLimits.depth) return;
       text.block(["<details>", `<summary>${html(fill(words.partsOf, { name }))}</summary>`], inner.at);
@@ -210,6 +212,13 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     },
     entry: (each) => entry(each, 0),
   };
+}
+
+/** The description beside a `$ref`: it says what the schema is for in this place. */
+function besideReference(schema: Located<SchemaOrFlag> | undefined): Located<string> | undefined {
+  if (typeof schema?.value !== "object" || schema.value.$ref === undefined) return undefined;
+  const { description: value } = schema.value;
+  return value === undefined ? undefined : { value, at: below(schema.at, "description") };
 }
 
 function holdsParts({

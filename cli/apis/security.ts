@@ -68,8 +68,8 @@ export function requirementsOf(
           },
           true,
         );
-      const needed = scopes.length === 0 ? "" : ` (${words.scopes}: ${scopes.map(code).join(", ")})`;
-      return `[${plain(name)}](${overview})${scheme ? `: ${schemeText(scheme, words)}` : ""}${needed}`;
+      const needed = scopes.length === 0 ? "" : ` (${words.scopes} ${scopes.map(code).join(", ")})`;
+      return `[${plain(name)}](${overview})${scheme ? ` · ${schemeText(scheme, words)}` : ""}${needed}`;
     });
     return all.length === 0 ? [words.noAuthentication] : [all.join(" + ")];
   });

@@ -21,7 +21,7 @@ import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption, oneOf } from "./options.ts";
 
-const failures = ["removed", "broken"] as const;
+const failures = ["removed", "broken", "breaking"] as const;
 type Failure = (typeof failures)[number];
 
 type Options = BuildChoices & {
@@ -43,7 +43,10 @@ export function diffCommand(io: CommandIo, installation: Installation): Command 
       oneOf(new Option("--format <format>", "output format"), ["text", "json", "markdown"]).default("text"),
     )
     .addOption(
-      new Option("--fail-on <list>", "fail if pages are removed, or addresses broken: removed,broken")
+      new Option(
+        "--fail-on <list>",
+        "fail if pages are removed, addresses broken, or clients of an API: removed,broken,breaking",
+      )
         .argParser(failuresIn)
         .default([], "none"),
     )
@@ -114,7 +117,8 @@ Examples:
         `${counted(errors, "error")} in ${content}: a page that cannot be compiled is not compared; "${installation.invocation} check" shows them`,
       );
     const isRemoved = report.pages.some(({ change, follows }) => change === "removed" && !follows);
-    const reasons = { removed: isRemoved, broken: report.broken.length > 0 };
+    const breaking = report.apis.some(({ changes }) => changes.some(({ effect }) => effect === "breaking"));
+    const reasons = { removed: isRemoved, broken: report.broken.length > 0, breaking };
     if (failOn.some((reason) => reasons[reason])) io.fail();
   }
 }

@@ -1,5 +1,5 @@
 /** `twsite diff` from its start to its end: two commits, or a commit and the working tree → what differs. */
-import type { DiffReport } from "../../schema/diff-report.ts";
+import type { DiffApi, DiffReport } from "../../schema/diff-report.ts";
 import type { ReaderFiles } from "../emit/reader-files.ts";
 import type { AnalyzeOptions } from "../pipeline/analyze.ts";
 import { counted } from "../report/counted.ts";
@@ -17,6 +17,7 @@ import { type SiteState, siteState } from "./site-state.ts";
 
 export type Comparison = Pick<DiffReport, "from" | "to" | "notes"> &
   SiteDiff & {
+    apis: DiffApi[];
     /** Undefined where the earlier site cannot be made: every page counts as added. */
     before: SiteState | undefined;
     after: SiteState;
@@ -61,6 +62,7 @@ export async function compareStates<T>(
       before: before.state,
       after: state,
       ...diffSites(before.state, state, findings),
+      apis: await apisThatDiffer(before.state, state),
     });
     return { findings: after.findings, result };
   } finally {
@@ -101,6 +103,21 @@ function firstOf(paths: readonly string[]): string {
   return `${paths.slice(0, 3).join(", ")}${paths.length > 3 ? " …" : ""}`;
 }
 
+/** Comparing an API takes the files of both states, and what reads them is loaded only where there is one. */
+async function apisThatDiffer(before: SiteState | undefined, after: SiteState): Promise<DiffApi[]> {
+  const old = new Map(before?.configuration.site.value.apis.map(({ id, file }) => [id, file]));
+  const both = after.configuration.site.value.apis.filter(({ id }) => old.has(id));
+  if (!before || both.length === 0) return [];
+  const { apiChanges } = await import("../apis/api-changes.ts");
+  return both.flatMap(({ id, file }) => {
+    const changes = apiChanges({
+      before: { contentFolder: before.contentFolder, file: old.get(id) ?? file },
+      after: { contentFolder: after.contentFolder, file },
+    });
+    return changes.length === 0 ? [] : [{ id, changes }];
+  });
+}
+
 /** The report of a comparison, for programs and for text. */
 export function reportOf({
   from,
@@ -108,6 +125,7 @@ export function reportOf({
   notes,
   pages,
   broken,
+  apis,
   stale,
   navigation,
   redirects,
@@ -116,6 +134,6 @@ export function reportOf({
   findings,
 }: Comparison): DiffReport {
   const told = pages.map(({ pair: _, ...page }) => page);
-  const rest = { broken, stale, navigation, redirects, feeds, files, findings };
+  const rest = { broken, apis, stale, navigation, redirects, feeds, files, findings };
   return { from, ...(to && { to }), notes, pages: told, ...rest };
 }

@@ -2,6 +2,7 @@
 import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import {
+  apiChangeText,
   clipped,
   fieldNames,
   fieldText,
@@ -21,7 +22,7 @@ const mostBytes = 60_000;
 const mostLines = 20;
 
 export function diffMarkdown(report: DiffReport): string {
-  const { pages, broken, stale, navigation, redirects, feeds, files, findings, notes } = report;
+  const { pages, broken, apis, stale, navigation, redirects, feeds, files, findings, notes } = report;
   const own = pages.filter(({ follows }) => !follows);
   const following = pages.filter(({ follows }) => follows);
   const parts = [
@@ -31,6 +32,7 @@ export function diffMarkdown(report: DiffReport): string {
     section("Addresses that break", broken, ({ address, perhaps }) =>
       perhaps === undefined ? code(address) : `${code(address)}, perhaps now ${code(perhaps)}`,
     ),
+    ...apis.map(({ id, changes }) => section(`API ${id}`, changes, (change) => code(apiChangeText(change)))),
     section("New findings", findings.new, (finding) => code(findingText(finding))),
     section(
       "Translations that become stale",

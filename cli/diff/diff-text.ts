@@ -9,11 +9,15 @@ import { around, changedLines, shownSpaces } from "./shown-lines.ts";
 const mostBlocks = 10;
 /** More lines of one block are counted. */
 const mostLines = 20;
+/** More operations of one change are counted. */
+const mostOperations = 3;
+
+type ApiChange = DiffReport["apis"][number]["changes"][number];
 
 const signs = { added: "+", removed: "−", moved: ">", changed: "~" } as const;
 
 export function diffText(report: DiffReport): string {
-  const { pages, broken, stale, navigation, redirects, feeds, files, findings, notes } = report;
+  const { pages, broken, apis, stale, navigation, redirects, feeds, files, findings, notes } = report;
   const own = pages.filter(({ follows }) => !follows);
   const following = pages.filter(({ follows }) => follows);
   const sections = [
@@ -22,6 +26,7 @@ export function diffText(report: DiffReport): string {
     section("Addresses that break", broken, ({ address, perhaps }) =>
       perhaps === undefined ? address : `${address}  perhaps ${perhaps}`,
     ),
+    ...apis.map(({ id, changes }) => section(`API ${id}`, changes, apiChangeText)),
     section("Translations that become stale", stale, ({ path, source }) => `${path}  ${source} has changed`),
     section("Pages that follow", following, (page) => `${headOf(page)}${namesOf(page)}`),
     ...navigation.map(({ locale, name, lines }) =>
@@ -64,6 +69,15 @@ function section<T>(title: string, items: readonly T[], linesOf: (item: T) => st
   return lines.length === 0
     ? ""
     : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].map(visiblePath).join("\n");
+}
+
+const effects = { breaking: "breaks clients", risky: "may break clients", safe: "safe" } as const;
+
+/** `breaks clients  POST /orders: the body is required now  (apis/orders.yaml:12)` */
+export function apiChangeText({ effect, operations, message, state, file, line }: ApiChange): string {
+  const [shown, rest] = [operations.slice(0, mostOperations).join(", "), operations.length - mostOperations];
+  const names = rest > 0 ? `${shown} and ${counted(rest, "more operation")}` : shown;
+  return `${effects[effect]}  ${names}: ${message}  (${state === "before" ? "formerly " : ""}${file}:${line})`;
 }
 
 function headOf({ change, path, was, title }: DiffPage): string {

@@ -21,7 +21,9 @@ import { blocksOf } from "./tree-diff.ts";
 /** A page that differs, and what it is made from: its texts are read again when a review shows them. */
 export type PageDifference = DiffPage & { pair: Pair };
 
-export type SiteDiff = Omit<DiffReport, "from" | "to" | "notes" | "pages"> & { pages: PageDifference[] };
+export type SiteDiff = Omit<DiffReport, "from" | "to" | "notes" | "pages" | "apis"> & {
+  pages: PageDifference[];
+};
 
 /** `findings` are those of each state. An undefined state has nothing. */
 export function diffSites(

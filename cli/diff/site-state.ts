@@ -29,6 +29,7 @@ export type StatePages = Pick<Analysis, "redirects"> & {
 /** It has what a comparison needs of an analysis, whose targets of references are half of it. */
 export type SiteState = StatePages &
   Pick<Analysis, "base" | "configuration" | "site" | "changesSince"> & {
+    contentFolder: string;
     /** All pages that compiled. */
     sources: readonly Page[];
     settings: PageSettings;
@@ -74,6 +75,7 @@ function stateOf(
     ...(cards?.outputs ?? []),
   ];
   return {
+    contentFolder,
     base,
     configuration,
     site,

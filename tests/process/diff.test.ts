@@ -344,7 +344,7 @@ describe("Git", () => {
     [
       "an unknown reason to fail",
       () => ["--fail-on", "broke"],
-      /Allowed choices are removed, broken\.\n\(Did you mean broken\?\)/,
+      /Allowed choices are removed, broken, breaking\.\n\(Did you mean broken\?\)/,
     ],
   ])("%s is wrong usage", async (_, args, expected) => {
     const { cwd } = repository();
@@ -443,4 +443,67 @@ test.each(examples)("the example %s is YAML, and its commands run", async (_, te
 
 test("the manual has an example for GitHub and one for GitLab", () => {
   expect(examples.map(([name]) => name)).toEqual([".github/workflows/review.yml", ".gitlab-ci.yml"]);
+});
+
+describe("an API", () => {
+  const api = (own: object): string =>
+    JSON.stringify(
+      { openapi: "3.1.0", info: { title: "Orders", version: "1" }, paths: { "/orders": own } },
+      undefined,
+      2,
+    );
+  const withApi = (own: object) => ({
+    "site.yml":
+      "title: Site\nurl: https://example.com\nlocales: [{ id: en, tag: en, label: English }, { id: fr, tag: fr, label: Français }]\napis: [{ id: orders, file: apis/orders.json }]\n",
+    "apis/orders.json": api(own),
+  });
+  const done = { "200": { description: "Done." } };
+
+  test("what breaks its clients is told first, with its place, and fails with --fail-on breaking", async () => {
+    const { cwd, content } = repository(withApi({ get: { responses: done }, post: { responses: done } }));
+    const required = { parameters: [{ name: "size", in: "query", required: true }] };
+    writeFiles(content, { "apis/orders.json": api({ post: { ...required, responses: done }, put: {} }) });
+    const expected = [
+      ["breaking", "GET /orders", "the operation is gone", "before", 9],
+      ["breaking", "POST /orders", "there is a new required query parameter size", "after", 11],
+      ["safe", "PUT /orders", "the operation is new", "after", 23],
+    ];
+    const [changed] = (await diff(cwd)).apis;
+    expect(
+      changed?.changes.map(({ effect, operations, message, state, line }) => [
+        effect,
+        operations.join(),
+        message,
+        state,
+        line,
+      ]),
+    ).toEqual(expected);
+
+    const text = await run(["diff", "--fail-on", "breaking"], { cwd });
+    expect(text.code).toBe(1);
+    expect(text.out).toContain(
+      [
+        "API orders (3)",
+        "  breaks clients  GET /orders: the operation is gone  (formerly apis/orders.json:9)",
+        "  breaks clients  POST /orders: there is a new required query parameter size  (apis/orders.json:11)",
+        "  safe  PUT /orders: the operation is new  (apis/orders.json:23)",
+      ].join("\n"),
+    );
+    const { out } = await run(["diff", "--format", "markdown", "--out", "review"], { cwd });
+    expect(out).toContain("### API orders (3)\n\n- `breaks clients GET /orders: the operation is gone");
+    expect(readFileSync(join(cwd, "review/index.html"), "utf8")).toContain(
+      "GET /orders: the operation is gone",
+    );
+  });
+
+  test("another text of an operation is a change of its page, and breaks nothing", async () => {
+    const { cwd, content } = repository(withApi({ get: { summary: "List orders", responses: done } }));
+    writeFiles(content, {
+      "apis/orders.json": api({ get: { summary: "List all orders", responses: done } }),
+    });
+    const report = await diff(cwd);
+    expect(report.apis).toEqual([]);
+    expect(named(report)).toEqual(["changed /orders", "changed /orders/get-orders"]);
+    expect((await run(["diff", "--fail-on", "breaking"], { cwd })).code).toBe(0);
+  });
 });

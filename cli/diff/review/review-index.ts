@@ -3,7 +3,7 @@ import type { DiffReport } from "../../../schema/diff-report.ts";
 import { element, escaped } from "../../emit/html-tags.ts";
 import { fill } from "../../site/formats.ts";
 import type { Locale } from "../../site/site.ts";
-import { fieldNames, findingText, ownFields, wordCounts } from "../diff-text.ts";
+import { apiChangeText, fieldNames, findingText, ownFields, wordCounts } from "../diff-text.ts";
 import type { PageDifference } from "../site-diff.ts";
 import { nameIn, navigationNameIn } from "./review-names.ts";
 import { beforeAndAfter, changeHtml } from "./review-page.ts";
@@ -22,7 +22,7 @@ export function reviewIndex(
   pages: readonly PageDifference[],
   { locale, languages, hrefOf }: Index,
 ): string {
-  const { broken, stale, navigation, redirects, feeds, files, findings, notes } = report;
+  const { broken, apis, stale, navigation, redirects, feeds, files, findings, notes } = report;
   const { review } = locale.strings;
   const own = pages.filter(({ follows }) => !follows);
   const following = pages.filter(({ follows }) => follows);
@@ -67,6 +67,11 @@ export function reviewIndex(
       perhaps === undefined
         ? code(address)
         : `${code(address)} ${fill(escaped(review.perhaps), { path: code(perhaps) })}`,
+    ),
+    ...apis.map(({ id, changes }) =>
+      section(`API ${id}`, changes, (change) =>
+        element("span", { lang: "en", dir: "ltr" }, escaped(apiChangeText(change))),
+      ),
     ),
     ...groups.map((group) =>
       section(

@@ -49,7 +49,6 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "external",
   ],
   "site-pages": [
-    "apis",
     "variables",
     "last_updated",
     "edit_url",
@@ -66,6 +65,7 @@ const pagesOfSite: Record<string, readonly string[]> = {
     "extensions",
     "integrations",
   ],
+  "site-apis": ["apis"],
 };
 
 /** Keys of front matter that docs, posts and plain pages share, on a page of their own for the same reason. */

@@ -43,6 +43,12 @@ const report: DiffReport = {
     },
   ],
   broken: [{ address: name, perhaps: name }],
+  apis: [
+    {
+      id: "orders",
+      changes: [{ effect: "safe", operations: [name], message: name, state: "after", file: name, line: 1 }],
+    },
+  ],
   stale: [{ path: name, source: name }],
   navigation: [{ locale: "en", name, lines: [{ change: "added", text: name }] }],
   redirects: [{ change: "added", from: name, to: name }],

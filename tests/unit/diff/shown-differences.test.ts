@@ -54,6 +54,7 @@ function printed(before: HastNode[], after: HastNode[]): { markdown: string[]; t
     notes: [],
     pages: [shown],
     broken: [],
+    apis: [],
     stale: [],
     navigation: [],
     redirects: [],
