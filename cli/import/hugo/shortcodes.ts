@@ -219,6 +219,7 @@ const rows: ReadonlyMap<string, Row> = new Map(
     },
     youtube: frame("https://www.youtube.com/watch?v="),
     vimeo: frame("https://vimeo.com/"),
+    qr: ({ text, inner }) => inner.trim() || text("text"),
     comment: nothing,
     "raw-html": inside,
     rawhtml: inside,
@@ -248,5 +249,7 @@ const rows: ReadonlyMap<string, Row> = new Map(
     "code-toggle": ({ inner }) => ({
       block: fenced(inner, /^\s*[\w."-]+\s*=|^\s*\[/.test(inner) ? "toml" : "yaml"),
     }),
+    "new-in": ({ text }) => `:badge[New in ${text(0).replace(/^v?/, "v")}]`,
+    term: ({ text, inner }) => inner || text("name", 0),
   } satisfies Record<string, Row>),
 );
