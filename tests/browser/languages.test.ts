@@ -18,8 +18,8 @@ redirects: [{ from: /first, to: /docs/old-name }]
   "en/docs/two.md": "# Two\n\nText.\n",
   "fr/docs/two.md": "---\nslug: deux\n---\n# Deux\n\n[Un](./one.md)\n",
   "fr/docs/trois.md": "# Trois\n",
-  "en/docs/long.md": `# Long\n\n## Beginning\n\n${"Text.\n\n".repeat(60)}## End\n\n${"Text.\n\n".repeat(60)}## Same {#same}\n\nText.\n`,
-  "fr/docs/long.md": `# Long\n\n## Début\n\n${"Texte.\n\n".repeat(60)}## Fin\n\n${"Texte.\n\n".repeat(60)}## Pareil {#same}\n\nTexte.\n`,
+  "en/docs/long.md": `# Long\n\n## Beginning\n\n${"Text.\n\n".repeat(60)}## End\n\n${"Text.\n\n".repeat(60)}## Same {#same}\n\n${"Text.\n\n".repeat(20)}`,
+  "fr/docs/long.md": `# Long\n\n## Début\n\n${"Texte.\n\n".repeat(60)}## Fin\n\n${"Texte.\n\n".repeat(60)}## Pareil {#same}\n\n${"Texte.\n\n".repeat(20)}`,
 };
 
 const { address, visit } = visitedContent("/sub/", files);

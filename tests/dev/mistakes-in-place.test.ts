@@ -37,9 +37,9 @@ test("a page with a wrong key is shown from the start, and with its new text aft
 
 test("a broken link is marked where it is, and says what it lacks, until it is right", async () => {
   await open("docs/links");
-  const marked = () => page.locator("main a[title]").allInnerTexts();
+  const marked = () => page.locator("main p a[title]").allInnerTexts();
   await expect.poll(marked).toEqual(["nowhere"]);
-  const said = page.locator("main a[title]").getAttribute("title");
+  const said = page.locator("main p a[title]").getAttribute("title");
   await expect(said).resolves.toMatch(/^“.\/gone.md” is a broken link/);
   site.write("en/docs/links.md", "# Links\n\nTo [nowhere](./guide.md), and to [the guide](./guide.md).\n");
   await expect.poll(marked).toEqual([]);

@@ -9,8 +9,8 @@ import { Sidebar } from "../../schema/sidebar.ts";
 import { Versions } from "../../schema/versions.ts";
 
 const schemas: [RegExp, z.ZodType][] = [
-  [/^data\/_\/[\w-]+\/sidebars\/[\w.-]+\/[\w-]+(\/[\w.-]+)?\.json$/, Sidebar],
-  [/^data\/_\/[\w-]+\/versions\.json$/, Versions],
+  [/^data\/_\/[\w-]+\/([\w-]+\/)?sidebars\/[\w.-]+\/[\w-]+(\/[\w.-]+)?\.json$/, Sidebar],
+  [/^data\/_\/[\w-]+\/([\w-]+\/)?versions\.json$/, Versions],
   [/^data\/_\/[\w-]+\/side-by-side\.json$/, SideBySide],
   [/^data\/_\/[\w-]+\/search\/index\.json$/, SearchIndex],
   [/^data\/_\/[\w-]+\/search\/.+-\d+\.json$/, SearchShard],

@@ -82,8 +82,9 @@ function unclosed(node: Code, body: string, isCode: boolean): Mistake[] {
 /** The edit that closes a block at the end of the page, where no blank line could have been meant as its end. */
 function closing({ value, position }: Code, fence: string): Pick<PageFinding, "fix"> {
   if (position?.start.column !== 1 || /^\s*$/.test(value) || /\n[ \t]*\n/.test(value)) return {};
-  const end = placeAt(position.end);
-  return { fix: [{ start: end, end, text: end.column === 1 ? fence : `\n${fence}` }] };
+  const lines = value.split("\n");
+  const end = { line: position.start.line + lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return { fix: [{ start: end, end, text: `\n${fence}` }] };
 }
 
 /** A fence with a language cannot close a block. */

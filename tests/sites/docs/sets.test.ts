@@ -187,7 +187,7 @@ describe("parts at one address", () => {
 
   test("a set is given once, and its name is that of no other folder", async () => {
     const twice = await messages("docs: { sets: [{ name: api }, { name: API }] }\n");
-    expect(twice.join("\n")).toContain("the set of docs “api” is listed twice");
+    expect(twice.join("\n")).toContain("the set of docs “API” is listed twice");
     for (const name of ["docs", "blog", "pages", "versions-api", "search"])
       expect((await messages(`docs: { sets: [{ name: ${name} }] }\n`)).join("\n")).toContain("site.yml:6");
   });

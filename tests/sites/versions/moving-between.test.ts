@@ -115,6 +115,8 @@ describe("a site with three versions", () => {
           title: "Guide",
           href: "/docs/start",
           sidebar: "docs",
+          // The other two links are the current ones there.
+          except: ["/docs/start", "/docs/next/guide/new"],
           versions: { current: "/docs/next/start", "2.0": "/docs/start", "1.0": "/docs/old/category/guide" },
         },
       ],
