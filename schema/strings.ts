@@ -427,7 +427,6 @@ export const ApiStrings = z.strictObject({
   ),
   version: text.describe("The version of an API; `{version}` is replaced."),
   file: text.describe("Link to the file that describes an API."),
-  describedOn: text.describe("Above the pages that describe an operation."),
 });
 export type ApiStrings = z.infer<typeof ApiStrings>;
 

@@ -111,3 +111,8 @@ export function exampleText(value: unknown, isJson: boolean): string {
   const text = typeof value === "string" && !isJson ? value : JSON.stringify(value, undefined, 2);
   return text.length > apiLimits.example ? `${text.slice(0, apiLimits.example)}\n…` : text;
 }
+
+/** True for JSON, and for a type that is JSON with a meaning, such as `application/problem+json`. */
+export function isJsonType(type: string): boolean {
+  return /[/+]json\b/.test(type);
+}

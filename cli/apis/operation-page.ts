@@ -5,8 +5,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { below, type Located } from "./at.ts";
-import { givenSamples, samplesOf } from "./code-samples.ts";
-import { examplesOf, exampleText, type NamedExample } from "./example.ts";
+import { examplesOf, exampleText, isJsonType, type NamedExample } from "./example.ts";
 import { code, fenced, frontMatter, plain } from "./markdown.ts";
 import {
   Header,
@@ -17,10 +16,11 @@ import {
   Response,
   type SchemaOrFlag,
 } from "./openapi.ts";
+import { writeSamples } from "./operation-samples.ts";
 import type { ApiOperation } from "./operations.ts";
 import { type PageText, pageText } from "./page-text.ts";
 import { type ApiPages, type SchemaWriter, schemaWriter } from "./schema-text.ts";
-import { credentialsOf, requirementsOf, securitySchemes } from "./security.ts";
+import { requirementsOf, securitySchemes } from "./security.ts";
 import { serverUrl } from "./servers.ts";
 
 type Inputs = {
@@ -36,6 +36,12 @@ function titleOf({ operation, id, method, path }: ApiOperation): string {
   return operation.summary?.trim() || id || `${method.toUpperCase()} ${path}`;
 }
 
+/** The method and the title; undefined for a request that the API sends, and for a title that has the method. */
+function sidebarLabel({ kind, method }: ApiOperation, title: string): string | undefined {
+  const name = method.toUpperCase();
+  return kind === "operation" && !title.startsWith(name) ? `${name} ${title}` : undefined;
+}
+
 export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
   const { document, pages, owner, callbacks } = inputs;
   const { files, words, folder } = pages;
@@ -43,10 +49,12 @@ export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
   const text = pageText(files);
   const writer = schemaWriter(text, pages);
   const parameters = followed(own, pages);
+  const title = titleOf(own).replace(/\s+/g, " ");
   text.lines(
     frontMatter({
-      title: titleOf(own).replace(/\s+/g, " "),
+      title,
       description: firstSentence(operation.description) || `${method.toUpperCase()} ${path}`,
+      sidebar_label: sidebarLabel(own, title),
       slug: `/${own.name}`,
       keywords: [own.id, path, `${method.toUpperCase()} ${path}`].filter(Boolean),
     }),
@@ -201,10 +209,6 @@ function writeExample(
   );
 }
 
-function isJsonType(type: string): boolean {
-  return /[/+]json\b/.test(type);
-}
-
 function writeResponses(
   { operation, at }: ApiOperation,
   text: PageText,
@@ -233,72 +237,6 @@ function writeResponses(
     }
     writeContent(response, "response", text, writer, pages);
   }
-}
-
-/** The request in each language; samples in the file, as `x-codeSamples`, come instead. */
-function writeSamples(
-  own: ApiOperation,
-  parameters: readonly Located<Parameter>[],
-  body: Located<RequestBody> | undefined,
-  text: PageText,
-  { document, pages: { files, words }, api }: Inputs,
-): void {
-  const given = givenSamples(own.operation["x-codeSamples"] ?? own.operation["x-code-samples"]);
-  const [server] = own.servers?.value ?? [];
-  const credentials = credentialsOf(
-    own.operation,
-    document.value,
-    securitySchemes(document.value, document.at.file, files),
-  );
-  const valueIn = ({ value, at }: Located<Parameter>): string => {
-    const [example] = examplesOf({ value, at }, files, "request");
-    const text = example?.value;
-    return typeof text === "string" || typeof text === "number" ? String(text) : `{${value.name}}`;
-  };
-  const required = (place: string) =>
-    parameters.flatMap((parameter): [string, string][] =>
-      parameter.value.in === place && parameter.value.required && parameter.value.name
-        ? [[parameter.value.name, valueIn(parameter)]]
-        : [],
-    );
-  const path = required("path").reduce(
-    (result, [name, value]) =>
-      result.replaceAll(`{${name}}`, value.startsWith("{") ? value : encodeURIComponent(value)),
-    own.path,
-  );
-  const query = [...required("query"), ...credentials.query].map(
-    ([name, value]) =>
-      `${encodeURIComponent(name)}=${value.startsWith("{") ? value : encodeURIComponent(value)}`,
-  );
-  const [type, media] = Object.entries(body?.value.content ?? {})[0] ?? [];
-  const [example] =
-    media && body && type !== undefined
-      ? examplesOf({ value: media, at: below(body.at, "content", type) }, files, "request")
-      : [];
-  const isJson = isJsonType(type ?? "");
-  const samples =
-    given ??
-    samplesOf(
-      {
-        method: own.method.toUpperCase(),
-        url: `${(server ? serverUrl(server) : "").replace(/\/$/, "")}${path}${query.length > 0 ? `?${query.join("&")}` : ""}`,
-        headers: [
-          ...credentials.headers,
-          ...required("header"),
-          ...(example && type !== undefined ? [["Content-Type", type] as [string, string]] : []),
-        ],
-        body: example && {
-          text: exampleText(example.value, isJson || typeof example.value !== "string"),
-          isJson,
-        },
-      },
-      api.samples,
-    );
-  if (samples.length === 0) return;
-  text.block(`## ${words.request}`, own.at);
-  text.block(":::code-group{group=api-request}", own.at);
-  for (const sample of samples) text.block(fenced(sample.language, sample.code, `[${sample.label}]`), own.at);
-  text.block(":::", own.at);
 }
 
 /** The first sentence, for search engines; undefined where it has marks of Markdown. */

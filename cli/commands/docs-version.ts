@@ -31,7 +31,8 @@ versions/<name>/sidebars.yml, and makes <name> the newest of versions.frozen in
 site.yml. From then on, docs/ is the next version.
 For another set, such as api, it copies <locale>/api to
 <locale>/versions-api/<name>, sidebars-api.yml to
-versions-api/<name>/sidebars.yml.
+versions-api/<name>/sidebars.yml. For an API, it copies the folder apis to
+versions-<id>/<name>/apis.
 
 Examples:
   $ twsite docs-version 2.0
@@ -59,14 +60,20 @@ Examples:
           `error: '${name}' cannot be a version name: ${why}\nexpected: another name, such as 2.0`,
         );
       const ids = site.locales.map(({ id }) => id);
-      const version = { set: docs, version: name, at: set.at.versions.slice(0, -1) };
+      const version = {
+        set: docs,
+        version: name,
+        at: set.at.versions.slice(0, -1),
+        isApi: set.api !== undefined,
+      };
       const obstacle = inTheWay(content, ids, version);
       if (obstacle !== undefined)
         return command.error(`error: ${content}/${obstacle} already exists; choose another name`);
-      if (!ids.some((locale) => hasDocs(content, locale, docs)))
+      if (!set.api && !ids.some((locale) => hasDocs(content, locale, docs)))
         return command.error(`error: there are no docs to freeze in ${content}/<locale>/${docs}`);
       const frozen = await interruptible((signal) => freezeDocs(content, ids, version, signal));
-      io.out(`The docs of ${frozen.join(", ")} are now frozen as version ${name}.\n`);
+      const what = set.api ? `reference of ${set.api.file} is` : `docs of ${frozen.join(", ")} are`;
+      io.out(`The ${what} now frozen as version ${name}.\n`);
       io.out(afterFreezing(set, site, { name, content, invocation }));
     });
 }

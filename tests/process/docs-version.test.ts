@@ -253,3 +253,24 @@ test("says what is missing in the bar, and that docs/ stays where it is with las
   expect(out).toContain("/docs shows docs/, the next version.\n/docs/1.0 shows version 1.0.\n");
   expect(out).toContain("- Add { type: version } to navbar.right in site.yml");
 });
+
+test("freezes the reference of an API with its description and the overlays of languages", async () => {
+  const description =
+    "openapi: 3.1.0\ninfo: { title: Orders, version: 1.0.0 }\npaths:\n  /orders:\n    get:\n      operationId: listOrders\n      summary: List orders\n      responses: { '200': { description: All orders. } }\n";
+  const { cwd, content } = project({
+    "site.yml": `${site}apis: [{ id: orders, file: apis/orders.yaml }]\n`,
+    "apis/orders.yaml": description,
+    "apis/orders.fr.yaml":
+      'overlay: 1.0.0\ninfo: { title: En français, version: 1.0.0 }\nactions: [{ target: "$.info", update: { title: Commandes } }]\n',
+  });
+  const { code, out, err } = await run(["docs-version", "1.0", "--docs", "orders"], { cwd });
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toMatch(
+    /^The reference of apis\/orders\.yaml is now frozen as version 1\.0\.\n\n\/orders shows /,
+  );
+  expect(readFileSync(join(content, "versions-orders/1.0/apis/orders.yaml"), "utf8")).toBe(description);
+  writeFiles(content, { "apis/orders.yaml": description.replace("listOrders", "findOrders") });
+  expect((await run(["compile", "--out", "dist"], { cwd })).code).toBe(0);
+  const pages = filesIn(join(cwd, "dist")).filter((file) => /^orders\/.*orders\.md$/.test(file));
+  expect(pages.sort()).toEqual(["orders/list-orders.md", "orders/next/find-orders.md"]);
+});

@@ -11,6 +11,7 @@ import type { SiteConfig } from "../../../schema/site.ts";
 import { aboutFile, isSystemError } from "../../report/system-reason.ts";
 import { versionRoots } from "../../site/docs/docs-versions.ts";
 import {
+  apiFile,
   type DocsSet,
   type DocsVersionRef,
   docsFolder,
@@ -40,11 +41,14 @@ export function hasDocs(contentFolder: string, locale: string, set: string): boo
   return statSync(join(contentFolder, locale, set), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** `docs` is the new version, and where site.yml has its set. Gives the locales whose docs were copied. */
+/**
+ * `docs` is the new version, where site.yml has its set, and whether an API's description makes its pages. Gives the locales whose docs were
+ * copied.
+ */
 export async function freezeDocs(
   contentFolder: string,
   locales: readonly string[],
-  docs: DocsVersionRef & { at: SetPath },
+  docs: DocsVersionRef & { at: SetPath; isApi: boolean },
   signal: AbortSignal,
 ): Promise<string[]> {
   const current = { set: docs.set, version: CURRENT_VERSION };
@@ -55,6 +59,9 @@ export async function freezeDocs(
   }));
   const sidebars = join(contentFolder, sidebarsFile(current));
   if (existsSync(sidebars)) copies.push({ from: sidebars, to: join(contentFolder, sidebarsFile(docs)) });
+  // The description may refer to any other file of the folder.
+  if (docs.isApi)
+    copies.push({ from: join(contentFolder, "apis"), to: join(contentFolder, apiFile(docs, "apis")) });
   // A link stays a link.
   const configuration = realPath(join(contentFolder, "site.yml"));
   const changed = withVersion(readInside(contentFolder, "site.yml").toString(), docs.version, docs.at);
