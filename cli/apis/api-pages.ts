@@ -3,6 +3,7 @@
  * author has written at the same place stays.
  */
 import { posix } from "node:path";
+import { slug } from "github-slugger";
 import type { ApiConfig } from "../../schema/apis.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { ownValue } from "../../schema/own-value.ts";
@@ -75,7 +76,10 @@ type Reference = {
   findings: Finding[];
 };
 
-/** The pages in the source language, and in each language that has an overlay: `apis/orders.fr.yaml`. */
+/** A language of the reference, and the file of its texts, if they are not those of the description. */
+type Texts = { locale: string; overlay: string | undefined };
+
+/** The pages in the first language, and in each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too. */
 function referenceOf(
   contentFolder: string,
   file: string,
@@ -83,12 +87,12 @@ function referenceOf(
   { site, strings }: Configuration,
   discovery: Discovery,
 ): Reference {
-  const [source, ...others] = site.value.locales.map(({ id }) => id);
-  const texts = others.flatMap((locale) => {
+  const texts = site.value.locales.flatMap(({ id: locale }, index): Texts[] => {
     const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
-    return discovery.files.has(overlay) ? [{ locale, overlay }] : [];
+    if (discovery.files.has(overlay)) return [{ locale, overlay }];
+    return index === 0 ? [{ locale, overlay: undefined }] : [];
   });
-  const made = [{ locale: source ?? "", overlay: undefined }, ...texts].map(({ locale, overlay }) => {
+  const made = texts.map(({ locale, overlay }) => {
     const files = openApiFiles(
       contentFolder,
       overlay === undefined ? undefined : { file: overlay, of: file },
@@ -214,8 +218,8 @@ function groupsOf(
   { words }: ApiPages,
 ): OperationGroup[] {
   const groups = new Map<string, OperationGroup>();
-  const groupOf = (label: string): OperationGroup => {
-    const group = groups.get(label) ?? { label, description: undefined, operations: [] };
+  const groupOf = (label: string, id = slug(label)): OperationGroup => {
+    const group = groups.get(label) ?? { label, id, description: undefined, operations: [] };
     groups.set(label, group);
     return group;
   };
@@ -226,10 +230,13 @@ function groupsOf(
       if (description !== undefined) groupOf(name).description = { value: description, at: place };
       if (summary !== undefined) groupOf(name).label = summary;
     }
-  const kinds = { operation: undefined, webhook: words.webhooks, callback: words.callbacks };
+  const kinds = { operation: "operations", webhook: "webhooks", callback: "callbacks" } as const;
   for (const operation of operations) {
-    const part = group_by === "tag" ? operation.tag : operation.path.split("/").find((each) => each !== "");
-    groupOf(kinds[operation.kind] ?? part ?? words.operations).operations.push(operation);
+    const { kind, tag, path } = operation;
+    const part = group_by === "tag" ? tag : path.split("/").find((each) => each !== "");
+    const isInPart = kind === "operation" && part !== undefined;
+    const group = isInPart ? groupOf(part) : groupOf(words[kinds[kind]], kinds[kind]);
+    group.operations.push(operation);
   }
   return [...groups.values()].filter((group) => group.operations.length > 0);
 }

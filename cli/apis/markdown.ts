@@ -1,4 +1,5 @@
 /** Names and values of an API as Markdown or HTML in which nothing of them marks anything up. */
+import { slug } from "github-slugger";
 
 /** Text as Markdown that shows it as it is, on one line. */
 export function plain(text: string): string {
@@ -6,6 +7,11 @@ export function plain(text: string): string {
     .trim()
     .replace(/\s+/g, " ")
     .replace(/[!-/:-@[-`{-~]/g, "\\$&");
+}
+
+/** A heading whose id is the same in each language; one that follows from its English text is not written. */
+export function heading(marks: string, text: string, id: string): string {
+  return `${marks} ${text}${slug(text) === id ? "" : ` {#${id}}`}`;
 }
 
 /** Text as inline code, on one line. */

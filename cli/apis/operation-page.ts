@@ -6,7 +6,7 @@ import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { below, type Located } from "./at.ts";
 import { examplesOf, exampleText, isJsonType, type NamedExample } from "./example.ts";
-import { code, fenced, frontMatter, plain } from "./markdown.ts";
+import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
 import {
   Header,
   MediaType,
@@ -36,10 +36,10 @@ function titleOf({ operation, id, method, path }: ApiOperation): string {
   return operation.summary?.trim() || id || `${method.toUpperCase()} ${path}`;
 }
 
-/** The method and the title; undefined for a request that the API sends, and for a title that has the method. */
+/** The title and the method; undefined for a request that the API sends, and for a title that has the method. */
 function sidebarLabel({ kind, method }: ApiOperation, title: string): string | undefined {
   const name = method.toUpperCase();
-  return kind === "operation" && !title.startsWith(name) ? `${name} ${title}` : undefined;
+  return kind === "operation" && !title.startsWith(`${name} `) ? `${title} (${name})` : undefined;
 }
 
 export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
@@ -75,27 +75,27 @@ export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
   const requirements =
     own.kind === "operation" ? requirementsOf({ value: operation, at }, document, context) : [];
   if (requirements.length > 0) {
-    text.block(`## ${words.authentication}`, at);
+    text.block(heading("##", words.authentication, "authentication"), at);
     text.block(
       requirements.map((each) => `- ${each}`),
       below(at, "security"),
     );
   }
-  for (const [place, heading] of [
-    ["path", words.pathParameters],
-    ["query", words.queryParameters],
-    ["querystring", words.queryParameters],
-    ["header", words.headerParameters],
-    ["cookie", words.cookieParameters],
+  for (const [place, title, id] of [
+    ["path", words.pathParameters, "path-parameters"],
+    ["query", words.queryParameters, "query-parameters"],
+    ["querystring", words.queryParameters, "query-string"],
+    ["header", words.headerParameters, "request-headers"],
+    ["cookie", words.cookieParameters, "cookies"],
   ] as const) {
     const inPlace = parameters.filter(({ value }) => value.in === place);
-    if (inPlace.length > 0) text.block(`## ${heading}`, inPlace[0]?.at ?? at);
+    if (inPlace.length > 0) text.block(heading("##", title, id), inPlace[0]?.at ?? at);
     for (const parameter of inPlace) writeParameter(parameter, parameter.value.name ?? "", writer);
     text.block([], at);
   }
   const body = bodyOf(own, pages);
   if (body) {
-    text.block(`## ${words.requestBody}`, body.at);
+    text.block(heading("##", words.requestBody, "request-body"), body.at);
     if (body.value.required) text.block(`**${words.required}**`, below(body.at, "required"));
     text.described(body.value.description, below(body.at, "description"));
     writeContent(body, "request", text, writer, pages);
@@ -103,7 +103,7 @@ export function operationPage(own: ApiOperation, inputs: Inputs): Generated {
   if (own.kind === "operation") writeSamples(own, parameters, body, text, inputs);
   writeResponses(own, text, writer, pages);
   if (callbacks.length > 0) {
-    text.block(`## ${words.callbacks}`, at);
+    text.block(heading("##", words.callbacks, "callbacks"), at);
     text.block(
       callbacks.map((each) => `- ${operationLink(each, folder)}`),
       below(at, "callbacks"),
@@ -218,7 +218,7 @@ function writeResponses(
   const { files, words } = pages;
   const responses = Object.entries(operation.responses ?? {}).filter(([status]) => !status.startsWith("x-"));
   if (responses.length === 0) return;
-  text.block(`## ${words.responses}`, below(at, "responses"));
+  text.block(heading("##", words.responses, "responses"), below(at, "responses"));
   for (const [status, value] of responses) {
     const response = files.follow({ value, at: below(at, "responses", status) }, Response);
     if (!response) continue;
@@ -226,8 +226,11 @@ function writeResponses(
     const phrase = (ownValue(STATUS_CODES, status) ?? "").replace(/ [A-Z](?=[a-z])/g, (letter) =>
       letter.toLowerCase(),
     );
-    const title = status === "default" ? words.otherResponses : `${status} ${phrase}`.trim();
-    text.block(`### ${plain(title)}`, response.at);
+    const title =
+      status === "default"
+        ? heading("###", words.otherResponses, "other-statuses")
+        : `### ${plain(`${status} ${phrase}`)}`;
+    text.block(title, response.at);
     text.described(response.value.description, below(response.at, "description"), 3);
     const headers = Object.entries(response.value.headers ?? {});
     if (headers.length > 0) text.block(words.responseHeaders, below(response.at, "headers"));

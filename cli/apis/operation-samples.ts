@@ -3,7 +3,7 @@ import type { ApiConfig } from "../../schema/apis.ts";
 import { below, type Located } from "./at.ts";
 import { givenSamples, samplesOf } from "./code-samples.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
-import { fenced } from "./markdown.ts";
+import { fenced, heading } from "./markdown.ts";
 import type { OpenApi, Parameter, RequestBody } from "./openapi.ts";
 import type { ApiOperation } from "./operations.ts";
 import type { PageText } from "./page-text.ts";
@@ -73,7 +73,7 @@ export function writeSamples(
       api.samples,
     );
   if (samples.length === 0) return;
-  text.block(`## ${words.request}`, own.at);
+  text.block(heading("##", words.request, "request"), own.at);
   text.block(":::code-group{group=api-request}", own.at);
   for (const sample of samples) text.block(fenced(sample.language, sample.code, `[${sample.label}]`), own.at);
   text.block(":::", own.at);

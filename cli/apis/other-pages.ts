@@ -3,7 +3,7 @@ import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { below, type Located } from "./at.ts";
 import { exampleOf, exampleText } from "./example.ts";
-import { code, fenced, frontMatter, plain } from "./markdown.ts";
+import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
 import type { OpenApi, SecurityScheme } from "./openapi.ts";
 import { firstSentence, operationLink } from "./operation-page.ts";
 import type { ApiOperation } from "./operations.ts";
@@ -16,6 +16,8 @@ import type { SchemaPage } from "./shared-schemas.ts";
 /** A heading with the operations below it. */
 export type OperationGroup = {
   label: string;
+  /** Id of the heading. */
+  id: string;
   description: Located<string> | undefined;
   operations: ApiOperation[];
 };
@@ -43,15 +45,15 @@ export function overviewPage(
   );
   text.described(info.description, below(at, "info", "description"), 1);
   const servers = value.servers ?? [];
-  if (servers.length > 0) text.block(`## ${words.servers}`, below(at, "servers"));
+  if (servers.length > 0) text.block(heading("##", words.servers, "servers"), below(at, "servers"));
   for (const [index, server] of servers.entries()) {
     const place = below(at, "servers", index);
     text.block(`- ${code(serverUrl(server))}`, place);
     text.indented(() => text.described(server.description, below(place, "description"), 5));
   }
   writeSchemes(document, pages, text);
-  for (const { label, description, operations } of groups) {
-    text.block(`## ${plain(label)}`, description?.at ?? at);
+  for (const { label, id, description, operations } of groups) {
+    text.block(heading("##", plain(label), id), description?.at ?? at);
     text.described(description?.value, description?.at ?? at);
     text.block(
       operations.map((operation) => `- ${operationLink(operation, folder)}`),
@@ -60,7 +62,7 @@ export function overviewPage(
   }
   const schemas = [...pages.schemas.values()];
   if (schemas.length > 0) {
-    text.block(`## ${words.schemas}`, below(at, "components", "schemas"));
+    text.block(heading("##", words.schemas, "schemas"), below(at, "components", "schemas"));
     text.block(
       schemas.map((schema) => `- [${code(schema.title)}](${folder}/schemas/${schema.name}.md)`),
       at,
@@ -75,7 +77,11 @@ function writeSchemes(
   text: ReturnType<typeof pageText>,
 ): void {
   const schemes = securitySchemes(value, at.file, files);
-  if (schemes.size > 0) text.block(`## ${words.authentication}`, below(at, "components", "securitySchemes"));
+  if (schemes.size > 0)
+    text.block(
+      heading("##", words.authentication, "authentication"),
+      below(at, "components", "securitySchemes"),
+    );
   for (const [name, scheme] of schemes) {
     const place = below(at, "components", "securitySchemes", name);
     text.block(`### ${plain(name)}`, place);

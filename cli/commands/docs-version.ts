@@ -31,8 +31,8 @@ versions/<name>/sidebars.yml, and makes <name> the newest of versions.frozen in
 site.yml. From then on, docs/ is the next version.
 For another set, such as api, it copies <locale>/api to
 <locale>/versions-api/<name>, sidebars-api.yml to
-versions-api/<name>/sidebars.yml. For an API, it copies the folder apis to
-versions-<id>/<name>/apis.
+versions-api/<name>/sidebars.yml. For an API, it copies the folder of
+its description to versions-<id>/<name>.
 
 Examples:
   $ twsite docs-version 2.0

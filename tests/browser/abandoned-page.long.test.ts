@@ -81,7 +81,8 @@ test.each([
   await page.goBack();
   await expect.poll(() => page.url()).toBe(site.origin + doc);
   release();
-  await expect.poll(() => answers).toBe(asked);
+  // A script may ask for another once it is there.
+  await expect.poll(() => asked - answers).toBe(0);
   await nextFrames(page);
   await expect(headings(page)).resolves.toEqual(["REST API documentation"]);
   await expect(page.title()).resolves.toMatch(/^REST API documentation/);

@@ -50,6 +50,25 @@ test("nothing of it is loaded before its first use, and each file once", async (
   kept.set(site, visited);
 });
 
+test("a hit on the page that is shown moves the focus to its heading, as one on another page does", async () => {
+  const { page, complaints, close } = await site.visit("/docs/tw_withAI/doc_as_data");
+  const focused = () => page.evaluate(() => [location.pathname, document.activeElement?.id]);
+  for (const [query, path, id] of [
+    [
+      "evaluation questions before answers",
+      "/docs/tw_withAI/doc_as_data",
+      "evaluation-questions-before-answers",
+    ],
+    ["intellectual property", "/docs/legal/legal_info", "intellectual-property"],
+  ] as const) {
+    await search(page, query);
+    await options(page).first().click();
+    await expect.poll(focused).toEqual([path, id]);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("arrows choose, Enter leads to the section; pages, marks and excerpts show why", () =>
   onPage(async (page) => {
     await search(page, "confidentiality traces");

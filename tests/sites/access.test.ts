@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { select } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
 import { expect, test } from "vitest";
 import { compileSite } from "../browser/compiled-site.ts";
 import { filesIn } from "./folders.ts";
@@ -140,3 +141,12 @@ function textBesideMenus(node: Nodes): string {
   if (!("children" in node) || (node.type === "element" && node.tagName === "nav")) return "";
   return node.children.map(textBesideMenus).join("");
 }
+
+test("each page of the shipped site ends with “© 2025” (S1)", async () => {
+  const { folder } = await compileSite("/");
+  const footers = filesIn(folder)
+    .filter((file) => file.endsWith("index.html"))
+    .flatMap((file) => select(".site-footer", fromHtml(readFileSync(join(folder, file), "utf8"))) ?? []);
+  expect(footers.length).toBeGreaterThan(100);
+  expect(footers.filter((footer) => !/© 2025(?![\d–-])/.test(textOf(footer)))).toEqual([]);
+});

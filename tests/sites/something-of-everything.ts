@@ -21,6 +21,8 @@ export const config: z.input<typeof SiteConfig> = {
 };
 
 export const files: Files = {
+  "apis/orders.yaml":
+    "openapi: 3.1.0\ninfo: { title: Orders, version: 1.0.0 }\npaths:\n  /orders:\n    get:\n      operationId: listOrders\n      summary: List orders\n      responses: { '200': { description: All orders. } }\n",
   "site.yml": JSON.stringify(config),
   "authors.yml": "writer: { name: The writer }\n",
   "tags.yml": "news: { label: News }\n",
