@@ -15,7 +15,8 @@ export function renderFinding(
 ): Finding {
   const where = error instanceof Failure ? error.where : {};
   const address = where.route ?? route;
-  const file = where.file ?? routes.find((other) => other.path === address)?.page?.source.path ?? "";
+  const source = routes.find((other) => other.path === address)?.page?.source;
+  const file = where.file ?? source?.generated?.file ?? source?.path ?? "";
   const cause = causeOf(error);
   if (cause instanceof Error && cause.name === "ComponentFailed")
     return {
