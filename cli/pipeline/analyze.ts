@@ -14,7 +14,7 @@ import { internalError } from "../report/internal-error.ts";
 import { oncePerPlace, reportedFindings } from "../report/reported-findings.ts";
 import { isRule } from "../report/rules.ts";
 import { fileIgnoreComments } from "../source/file-ignore-comments.ts";
-import { atOrigins } from "../source/origins.ts";
+import { atOrigins, commentsAtOrigins } from "../source/origins.ts";
 import type { Analysis, AssembleOptions } from "./assemble-and-check.ts";
 import { type Content, readContent } from "./read-content.ts";
 
@@ -64,9 +64,10 @@ export async function analyzeOn(
     ]);
     const { findings: found, ignoreComments, analysis } = await assembleAndCheck(content, compiled, options);
     const { rules } = content.configuration.site.value;
-    const every = oncePerPlace(atOrigins([...findings, ...found], content.discovery.pages));
+    const { pages } = content.discovery;
+    const every = oncePerPlace(atOrigins([...findings, ...found], pages));
     const ofFiles = fileIgnoreComments(options.contentFolder, every);
-    const all = reportedFindings(every, [...ignoreComments, ...ofFiles], rules);
+    const all = reportedFindings(every, [...commentsAtOrigins(ignoreComments, pages), ...ofFiles], rules);
     const isAssumed = content.configuration.isAssumed === true;
     return {
       findings: isAssumed ? asWarnings(all, analysis, content) : all,

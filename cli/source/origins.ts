@@ -1,14 +1,30 @@
-/** Findings of pages that are made from another file → findings of that file, at what the place was made from. */
+/** Findings and ignore comments of pages that are made from another file → those of that file, at what the place was made from. */
 import type { Finding, Place } from "../report/finding.ts";
-import type { SourceFile } from "./source-file.ts";
+import type { IgnoreComment } from "../report/ignore-comment.ts";
+import type { Generated, SourceFile } from "./source-file.ts";
 
-export function atOrigins(
-  findings: readonly Finding[],
-  pages: readonly Pick<SourceFile, "path" | "generated">[],
-): readonly Finding[] {
-  const made = new Map(
-    pages.flatMap(({ path, generated }) => (generated ? [[path, generated] as const] : [])),
-  );
+type Page = Pick<SourceFile, "path" | "generated">;
+
+function madeIn(pages: readonly Page[]): Map<string, Generated> {
+  return new Map(pages.flatMap(({ path, generated }) => (generated ? [[path, generated] as const] : [])));
+}
+
+export function commentsAtOrigins(
+  comments: readonly IgnoreComment[],
+  pages: readonly Page[],
+): readonly IgnoreComment[] {
+  const made = madeIn(pages);
+  return comments.map((comment) => {
+    const generated = made.get(comment.file);
+    if (!generated) return comment;
+    const [first, last] = comment.lines.map((line) => generated.originOf({ line, column: 1 }).place.line);
+    const at = generated.originOf(comment.place);
+    return { ...comment, ...at, lines: [first ?? at.place.line, last ?? at.place.line] };
+  });
+}
+
+export function atOrigins(findings: readonly Finding[], pages: readonly Page[]): readonly Finding[] {
+  const made = madeIn(pages);
   if (made.size === 0) return findings;
   const at = <T extends { file: string; place?: Place | undefined }>(written: T): T => {
     const generated = made.get(written.file);

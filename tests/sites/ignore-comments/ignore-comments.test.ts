@@ -84,3 +84,25 @@ test("what the cache knows of a page includes its comments", async () => {
   editFile(join(folder, "en/pages/index.md"), "Welcome", "Hello");
   expect(await examined(folder, { cacheFolder })).toEqual([]);
 });
+
+test("a comment in the description of an API is about the lines of that file", async () => {
+  const description = (text: string) => `openapi: 3.1.0
+info:
+  title: Orders
+  version: 1.0.0
+  description: |-
+    First.
+
+    ${text}[Gone](#none)
+paths: {}
+`;
+  const folder = content({
+    "site.yml": `${smallSite["site.yml"]}apis: [{ id: orders, file: apis/orders.yaml }]\n`,
+    "apis/orders.yaml": description(""),
+  });
+  expect((await examined(folder)).map(({ rule, file, place }) => [rule, file, place?.line])).toEqual([
+    ["anchor-resolves", "apis/orders.yaml", 8],
+  ]);
+  writeFiles(folder, { "apis/orders.yaml": description(`${comment}\n    `) });
+  expect(await rulesOf(folder)).toEqual([]);
+});
