@@ -1,8 +1,8 @@
 /** Asks other sites for the pages that links lead to: addresses → how each answered. */
 import { setMaxListeners } from "node:events";
 import { TokenizerMode } from "parse5";
+import { CookieJar } from "tough-cookie";
 import { textModes, tokenizerOf } from "../../markdown/html/read-tags.ts";
-import { type ChainCookies, chainCookies } from "./chain-cookies.ts";
 import {
   type PoliteOptions,
   type PoliteRequest,
@@ -91,11 +91,11 @@ async function answerTo(question: Question, requests: PoliteRequests): Promise<L
 
 async function follow({ address, fragments }: Question, requests: PoliteRequests): Promise<LinkAnswer> {
   const seen = new Set<string>();
-  const cookies = chainCookies();
+  const cookies = new CookieJar(undefined, { allowSecureOnLocal: false });
   let url = new URL(address);
   let isForGood = true;
   // A page may set a cookie, and redirect to itself to see it.
-  const state = () => `${url.href.split("#", 1)} ${cookies.headerFor(url)}`;
+  const state = () => `${url.href.split("#", 1)} ${cookieHeader(cookies, url)}`;
   while (seen.size <= mostRedirects && !seen.has(state())) {
     seen.add(state());
     if (!(await requests.mayAsk(url))) return { kind: "unasked", answer: "robots" };
@@ -124,18 +124,34 @@ async function follow({ address, fragments }: Question, requests: PoliteRequests
   return { kind: "fails", answer: "redirects-in-circles" };
 }
 
+/** Browsers take as many from one host; the header is as long as many servers accept. */
+const mostCookies = 50;
+const longestHeader = 8192;
+
+/** Takes the values of `Set-Cookie` that a browser takes from this host. A site that sets one before it shows a page gets it back. */
+export function keepCookies(cookies: CookieJar, url: URL, lines: readonly string[]): void {
+  for (const line of lines.slice(0, mostCookies))
+    if (line.length < longestHeader) cookies.setCookieSync(line, url.href, { ignoreError: true });
+}
+
+/** The value of `Cookie`; empty where there is none, and beyond what servers accept. */
+export function cookieHeader(cookies: CookieJar, url: URL): string {
+  const header = cookies.getCookieStringSync(url.href);
+  return header.length > longestHeader ? "" : header;
+}
+
 /** `HEAD`, and `GET` where the text is wanted, or where a site does not answer `HEAD` as it answers visitors. */
 async function pageAt(
   url: URL,
   wantsText: boolean,
-  cookies: ChainCookies,
+  cookies: CookieJar,
   requests: PoliteRequests,
 ): Promise<PageAnswer> {
   const send = async (request: PoliteRequest): Promise<PageAnswer> => {
-    const cookie = cookies.headerFor(url);
+    const cookie = cookieHeader(cookies, url);
     const headers = { ...request.headers, ...(cookie !== "" && { cookie }) };
     const answer = await requests.send(url, { ...request, headers });
-    cookies.keep(url, answer.cookies);
+    keepCookies(cookies, url, answer.cookies);
     return answer;
   };
   if (!wantsText) {

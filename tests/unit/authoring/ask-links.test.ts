@@ -2,8 +2,9 @@
 import { createServer as createTlsServer } from "node:https";
 import { createServer as createTcpServer } from "node:net";
 import { Readable } from "node:stream";
+import { CookieJar } from "tough-cookie";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { chainCookies } from "../../../cli/authoring/links/chain-cookies.ts";
+import { cookieHeader, keepCookies } from "../../../cli/authoring/links/ask-links.ts";
 import { isPublicAddress } from "../../../cli/authoring/links/public-hosts.ts";
 import { incompleteChain, key, selfSigned } from "./certificates.ts";
 import { ask, page, portOf, serverThat } from "./link-servers.ts";
@@ -238,37 +239,41 @@ describe("cookies of one chain of redirects", () => {
   });
 
   test("stay with their host, unless a domain has both", async () => {
-    const cookies = chainCookies();
-    cookies.keep(new URL("https://www.example.org/"), [
+    const cookies = new CookieJar();
+    keepCookies(cookies, new URL("https://www.example.org/"), [
       "own=1",
       "both=2; Domain=.Example.org",
       "all=3; Domain=org",
       "other=4; Domain=example.com",
       "tls=5; Secure; Domain=example.org",
     ]);
-    cookies.keep(new URL("https://127.0.0.1/"), ["ip=6; Domain=0.0.1"]);
-    expect(cookies.headerFor(new URL("https://www.example.org/"))).toBe("own=1; both=2; tls=5");
-    expect(cookies.headerFor(new URL("https://example.org/"))).toBe("both=2; tls=5");
-    expect(cookies.headerFor(new URL("http://login.example.org/"))).toBe("both=2");
+    keepCookies(cookies, new URL("https://127.0.0.1/"), ["ip=6; Domain=0.0.1"]);
+    expect(cookieHeader(cookies, new URL("https://www.example.org/"))).toBe("own=1; both=2; tls=5");
+    expect(cookieHeader(cookies, new URL("https://example.org/"))).toBe("both=2; tls=5");
+    expect(cookieHeader(cookies, new URL("http://login.example.org/"))).toBe("both=2");
     for (const other of [
       "https://badexample.org/",
       "https://example.com/",
       "https://127.0.0.1/",
       "https://org/",
     ])
-      expect(cookies.headerFor(new URL(other))).toBe("");
+      expect(cookieHeader(cookies, new URL(other))).toBe("");
   });
 
   test("are bounded in number and size", async () => {
-    const cookies = chainCookies();
+    const cookies = new CookieJar();
     const url = new URL("https://example.org/");
-    cookies.keep(url, [`long=${"x".repeat(4_096)}`, ...Array.from({ length: 1_000 }, (_, n) => `c${n}=1`)]);
-    expect(cookies.headerFor(url).split("; ")).toHaveLength(50);
-    cookies.keep(
+    keepCookies(cookies, url, [
+      `long=${"x".repeat(4_096)}`,
+      ...Array.from({ length: 1_000 }, (_, n) => `c${n}=1`),
+    ]);
+    expect(cookieHeader(cookies, url).split("; ")).toHaveLength(50);
+    keepCookies(
+      cookies,
       url,
       Array.from({ length: 50 }, (_, n) => `c${n}=${"x".repeat(1_000)}`),
     );
-    expect(cookies.headerFor(url).length).toBeLessThanOrEqual(8_192);
+    expect(cookieHeader(cookies, url).length).toBeLessThanOrEqual(8_192);
   });
 
   test("do not outlive it, nor go to another link", async () => {
