@@ -55,6 +55,15 @@ test("the commands of the papers exist, and a package that README names is of th
   expect(packages.filter((name) => name !== `twsite-${version}.tgz`)).toEqual([]);
 });
 
+test("a clone is made from the address in package.json, or from one that the reader fills in", () => {
+  const { repository } = z
+    .object({ repository: z.object({ url: z.string() }).optional() })
+    .parse(JSON.parse(read("package.json")));
+  const address = repository?.url.replace(/^git\+/, "") ?? "ADDRESS";
+  for (const paper of ["README.md", "cli/manual/en/docs/start.md"])
+    expect(all(read(paper), /git clone (\S+) twsite/g)).toEqual([address]);
+});
+
 test("the changelog begins with what is not released, and then has this version with its day", () => {
   const [unreleased, released = ""] = all(read("CHANGELOG.md"), /^## (.+)$/gm);
   expect(unreleased).toBe("Unreleased");
