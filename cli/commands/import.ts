@@ -25,6 +25,7 @@ import { progressLine } from "../report/progress.ts";
 import { summaryOf } from "../report/summary.ts";
 import { nearestFolder } from "../source/nearest-folder.ts";
 import { assumedFiles } from "../source/plain-folder.ts";
+import { installInSite } from "./install-tool.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import { quoted } from "./invocation.ts";
@@ -32,7 +33,7 @@ import type { CommandIo } from "./io.ts";
 import { isInProject, nextSteps } from "./next-steps.ts";
 import { cacheFolder, oneOf } from "./options.ts";
 
-type Options = { from?: string; allow?: string[]; built?: string };
+type Options = { from?: string; allow?: string[]; built?: string; install: boolean };
 
 export function importCommand(io: CommandIo, installation: Installation): Command {
   return new Command("import")
@@ -54,6 +55,7 @@ export function importCommand(io: CommandIo, installation: Installation): Comman
       "--built <folder>",
       `folder that the tool has built, such as ${[...usualFolders.values()].join(", ")}: what the import cannot read comes from there`,
     )
+    .option("--no-install", "install nothing, and make no first commit")
     .addHelpText(
       "after",
       `
@@ -66,6 +68,9 @@ becomes plain text, and a page written in code becomes a stub.
 Folders beside <source> that the configuration names, such as docs, are read
 in the same Git repository, or without Git in the folder around <source>. What
 is farther away ends the import, which names the command that reads it, too.
+
+Outside a project that uses twsite, <target> gets a package.json, the package of
+twsite and, where Git is installed, a first commit.
 
 With --built, pages of code, unknown components, shortcodes and plugins get the
 content that the old tool built. Addresses, ids of headings and words are
@@ -100,7 +105,7 @@ Examples:
       const content = join(target, "content");
       const needsTool = !isInProject(target);
       const progress = progressLine(io.draw);
-      const { notes, findings, figures, hint } = await interruptible(async (signal) => {
+      const { notes, findings, figures, hint, isSettled } = await interruptible(async (signal) => {
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const problem = notEmpty(target);
         if (problem !== undefined) command.error(`error: ${target} ${problem}`);
@@ -118,7 +123,7 @@ Examples:
           onProgress: (done, total) => progress.show("convert", done, total),
         });
         const cache = cacheFolder(content);
-        return allOrNothing((made) =>
+        const written = await allOrNothing((made) =>
           writeImport({
             site,
             target,
@@ -148,8 +153,11 @@ Examples:
             throw error;
           }),
         );
+        progress.clear();
+        const installs = needsTool && options.install;
+        const isInstalled = installs && (await installInSite(target, installation, io, signal));
+        return { ...written, isSettled: isInstalled || !needsTool };
       });
-      progress.clear();
       io.out(`${tool.name}${recognised ? `, recognised by ${recognised.file}` : ""}`);
       for (const line of causeLines(notes)) io.out(line);
       const again = notes.find(({ instead }) => instead?.includes(" --allow "))?.instead;
@@ -160,7 +168,7 @@ Examples:
 ${counted(pages.compiled, "page")} in ${content}, at ${addresses.served} of ${counted(addresses.source, "address", "addresses")}; ${compiles ? "it compiles" : "it does not compile yet"}.${compared ? `\nBeside ${options.built}: ${builtLine(compared)}.` : ""}
 ${REPORT} lists what is left to do. twsite check finds ${summaryOf(findings)}.
 
-${nextSteps(target, installation, ["compile", "dev"], needsTool)}`);
+${nextSteps(target, installation, ["compile", "dev"], !isSettled)}`);
     });
 }
 

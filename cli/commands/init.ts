@@ -11,7 +11,7 @@ import { counted } from "../report/counted.ts";
 import { pathOf } from "../report/path-of.ts";
 import { assumedFiles } from "../source/plain-folder.ts";
 import { shippedFor } from "../source/shipped-strings.ts";
-import { firstCommit, installLines, installTool } from "./install-tool.ts";
+import { installInSite } from "./install-tool.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import { quoted } from "./invocation.ts";
@@ -97,28 +97,18 @@ Examples:
         standsAlone: needsTool,
         template,
       });
-      const installs = needsTool && options.install && installLines(installation).length > 0;
-      const problem = await interruptible(async (signal) => {
+      const isSettled = await interruptible(async (signal) => {
         // The check makes the folder and deletes it again, and must not be interrupted between the two.
         const refused = notEmpty(folder);
         if (refused !== undefined) command.error(`error: ${folder} ${refused}`);
         await writeStarter(files, folder, signal);
-        if (!installs) return undefined;
-        io.err("Installing twsite in the new site …");
-        const failure = await installTool(folder, installation, signal);
-        if (failure === undefined) await firstCommit(folder, signal);
-        return failure;
+        if (!needsTool || !options.install) return !needsTool;
+        return installInSite(folder, installation, io, signal);
       });
-      if (problem !== undefined) io.err(`twsite could not be installed in ${folder}:\n${problem}`);
       const english = englishParts(locales).map(({ path, what }) => `  ${path}  ${what}\n`);
       const toTranslate =
         english.length > 0 ? `\n\nIn English, for you to translate:\n\n${english.join("")}\n` : " ";
-      const steps = nextSteps(
-        folder,
-        installation,
-        ["dev"],
-        needsTool && !(installs && problem === undefined),
-      );
+      const steps = nextSteps(folder, installation, ["dev"], !isSettled);
       io.out(`${counted(files.size, "file")} in ${folder === "." ? "this folder" : folder}.${toTranslate}Next steps:
 
 ${steps}`);

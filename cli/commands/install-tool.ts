@@ -5,6 +5,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import * as z from "zod";
 import type { Installation } from "./installation.ts";
 import { managers, quoted } from "./invocation.ts";
+import type { CommandIo } from "./io.ts";
 
 type Tool = Pick<Installation, "invocation" | "packageFolder" | "release">;
 
@@ -38,12 +39,26 @@ export function installLines(tool: Tool): string[] {
   ];
 }
 
-/** Runs them in the folder of a new site. Returns the last lines of what failed; undefined after success, or where there is nothing to run. */
-export async function installTool(
+/**
+ * Installs the tool in a new site, and makes its first commit. False where that is left to do: nothing is known to install it with, or it
+ * failed, which the terminal says.
+ */
+export async function installInSite(
   folder: string,
   tool: Tool,
+  io: CommandIo,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<boolean> {
+  if (stepsOf(tool).length === 0) return false;
+  io.err("Installing twsite in the new site …");
+  const problem = await installTool(folder, tool, signal);
+  if (problem === undefined) await firstCommit(folder, signal);
+  else io.err(`twsite could not be installed in ${folder}:\n${problem}`);
+  return problem === undefined;
+}
+
+/** Runs them in the folder of a new site. Returns the last lines of what failed; undefined after success, or where there is nothing to run. */
+async function installTool(folder: string, tool: Tool, signal: AbortSignal): Promise<string | undefined> {
   const steps = stepsOf(tool);
   if (steps.length > 1) mkdirSync(join(folder, VENDOR), { recursive: true });
   for (const step of steps) {
@@ -54,7 +69,7 @@ export async function installTool(
 }
 
 /** The first commit of a site that is in no repository yet; without Git, or without a name for it, there is none. */
-export async function firstCommit(folder: string, signal: AbortSignal): Promise<void> {
+async function firstCommit(folder: string, signal: AbortSignal): Promise<void> {
   if (isInRepository(resolve(folder))) return;
   const steps: Step[] = [
     ["git", "init", "--quiet"],

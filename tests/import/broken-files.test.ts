@@ -70,7 +70,7 @@ test.each<[Files, string]>([
 ])("without what tells the addresses, it ends and leaves nothing", async (files, message) => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), { ...site, ...files });
-  const { code, out, err } = await run(["import", "old", "new"], { cwd });
+  const { code, out, err } = await run(["import", "--no-install", "old", "new"], { cwd });
   expect({ code, out, err }).toEqual({ code: 1, out: "", err: `twsite: ${message}\n` });
   expect(readdirSync(cwd)).toEqual(["old"]);
 });

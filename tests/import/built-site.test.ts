@@ -233,7 +233,9 @@ test("a link out of the built folder leaks nothing, and a page that nests too de
   symlinkSync(join(folder, "secret/secret.html"), join(folder, "built/leak.html"));
   symlinkSync(join(folder, "secret/key.png"), join(folder, "built/key.png"));
   symlinkSync(join(folder, "secret"), join(folder, "built/folder"));
-  const { code, out, err } = await run(["import", "old", "new", "--built", "built"], { cwd: folder });
+  const { code, out, err } = await run(["import", "--no-install", "old", "new", "--built", "built"], {
+    cwd: folder,
+  });
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain(
     "Beside built: 1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site.",
@@ -255,13 +257,13 @@ test("a folder that is not there, or has no pages, ends the import; without one,
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), docusaurus);
   writeFiles(cwd, { "empty/readme.md": "" });
-  const missing = await run(["import", "old", "new", "--built", "old/build"], { cwd });
+  const missing = await run(["import", "--no-install", "old", "new", "--built", "old/build"], { cwd });
   expect(missing).toMatchObject({
     code: 2,
     err: expect.stringContaining("error: there is no folder old/build"),
   });
-  const empty = await run(["import", "old", "new", "--built", "empty"], { cwd });
+  const empty = await run(["import", "--no-install", "old", "new", "--built", "empty"], { cwd });
   expect(empty.err).toContain("error: empty has no pages of HTML; build the old site first");
-  const { out } = await run(["import", "old", "new"], { cwd });
+  const { out } = await run(["import", "--no-install", "old", "new"], { cwd });
   expect(out).toContain("import again with --built old/build");
 });

@@ -15,7 +15,7 @@ const small = {
 test("writes a site and its report, and runs no code of the source", async () => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), small);
-  const { code, out, err } = await run(["import", "old", "new"], { cwd });
+  const { code, out, err } = await run(["import", "--no-install", "old", "new"], { cwd });
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("1 page in new/content");
   const report = readFileSync(join(cwd, "new/import-report.md"), "utf8");
@@ -37,13 +37,13 @@ test("outside of a project that has twsite, it says how to install it, and the s
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), small);
   const env = { npm_config_user_agent: "npm/11.0.0 node/v22.0.0 linux x64" };
-  const { out } = await run(["import", "old", "new"], { cwd, env });
+  const { out } = await run(["import", "--no-install", "old", "new"], { cwd, env });
   expect(out).toMatch(
     / {2}cd new\n {2}mkdir vendor\n {2}npm .+ run package\n {2}npm pack .+\n {2}npm install \S+\n {2}npx twsite compile\n/,
   );
   expect(JSON.parse(readFileSync(join(cwd, "new/package.json"), "utf8"))).toMatchObject({ private: true });
   writeFiles(cwd, { "package.json": JSON.stringify({ devDependencies: { twsite: "1" } }) });
-  const inside = await run(["import", "old", "inside"], { cwd, env });
+  const inside = await run(["import", "--no-install", "old", "inside"], { cwd, env });
   expect(inside.out).toMatch(/ {2}cd inside\n {2}npx twsite compile\n/);
   expect(existsSync(join(cwd, "inside/package.json"))).toBe(false);
 });
@@ -55,13 +55,13 @@ test("interrupted before its report, it leaves nothing behind", async () => {
     `# Page ${index}\n\nText.\n`,
   ]);
   writeFiles(join(cwd, "old"), { ...small, ...Object.fromEntries(pages) });
-  const { child, ended } = start(["import", "old", "deep/new"], { cwd });
+  const { child, ended } = start(["import", "--no-install", "old", "deep/new"], { cwd });
   const last = join(cwd, "deep/new/content/en/pages/index.md");
   await vi.waitUntil(() => existsSync(last) || child.exitCode !== null, { timeout: 60_000, interval: 1 });
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ signal: "SIGINT", out: "" });
   expect(readdirSync(cwd)).toEqual(["old"]);
-  const again = await run(["import", "old", "deep/new"], { cwd });
+  const again = await run(["import", "--no-install", "old", "deep/new"], { cwd });
   expect(again).toMatchObject({ code: 0, err: "" });
 });
 
@@ -70,7 +70,7 @@ test("refuses a target that is not empty, a source without a configuration, and 
   writeFiles(cwd, { "full/thesis.txt": "Years of work", "other/readme.txt": "" });
   writeFiles(join(cwd, "old"), small);
   const refused = async (source: string, target: string, text: string) => {
-    const { code, out, err } = await run(["import", source, target], { cwd });
+    const { code, out, err } = await run(["import", "--no-install", source, target], { cwd });
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(text);
   };
@@ -85,16 +85,19 @@ test("says which tool it recognises, or what it looked for, also one folder down
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "repo/website"), small);
   writeFiles(join(cwd, "repo"), { "notes/one.md": "# One\n\nText.\n" });
-  const none = await run(["import", "repo", "new"], { cwd, env: { npm_config_user_agent: "npm/10" } });
+  const none = await run(["import", "--no-install", "repo", "new"], {
+    cwd,
+    env: { npm_config_user_agent: "npm/10" },
+  });
   expect(none.code).toBe(2);
   expect(none.err).toMatch(/looked for: docusaurus\.config\.js, .*; one folder down in website, docs/);
   expect(none.err).toContain(
     "repo/website has docusaurus.config.js of Docusaurus: npx twsite import repo/website new",
   );
   expect(none.err).toContain("npx twsite import --from plain repo new");
-  const found = await run(["import", "repo/website", "new"], { cwd });
+  const found = await run(["import", "--no-install", "repo/website", "new"], { cwd });
   expect(found.out).toMatch(/^Docusaurus, recognised by docusaurus\.config\.js\n/);
-  const forced = await run(["import", "--from", "plain", "repo", "other"], { cwd });
+  const forced = await run(["import", "--no-install", "--from", "plain", "repo", "other"], { cwd });
   expect(forced).toMatchObject({ code: 0, err: "" });
   expect(existsSync(join(cwd, "other/content/en/docs/notes/one.md"))).toBe(true);
 });
@@ -102,9 +105,14 @@ test("says which tool it recognises, or what it looked for, also one folder down
 test("the tool may stand before the two folders, as behind --from", async () => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), small);
-  expect(await run(["import", "docusaurus", "old", "new"], { cwd })).toMatchObject({ code: 0, err: "" });
+  expect(await run(["import", "--no-install", "docusaurus", "old", "new"], { cwd })).toMatchObject({
+    code: 0,
+    err: "",
+  });
   expect(existsSync(join(cwd, "new/content/en/docs/start.md"))).toBe(true);
-  const two = await run(["import", "docusaurus", "old", "other", "--from", "mkdocs"], { cwd });
+  const two = await run(["import", "--no-install", "docusaurus", "old", "other", "--from", "mkdocs"], {
+    cwd,
+  });
   expect(two).toMatchObject({ code: 2, out: "" });
   expect(two.err).toContain("error: unexpected argument");
 });
@@ -115,7 +123,7 @@ test.each([
 ])("names the place where %s is no code", async (name, text, message) => {
   const cwd = temporaryFolder();
   writeFiles(cwd, { [`old/${name}`]: text });
-  const { code, out, err } = await run(["import", "old", "new"], { cwd });
+  const { code, out, err } = await run(["import", "--no-install", "old", "new"], { cwd });
   expect({ code, out, err }).toEqual({ code: 1, out: "", err: `twsite: old/${name}:${message}\n` });
   expect(readdirSync(cwd)).toEqual(["old"]);
 });
@@ -130,7 +138,7 @@ test("goes on without sidebars that are no code", async () => {
     "docusaurus.config.js": configuration,
     "sidebars.js": sidebars,
   });
-  const { code } = await run(["import", "old", "new"], { cwd });
+  const { code } = await run(["import", "--no-install", "old", "new"], { cwd });
   expect(code).toBe(0);
   expect(readFileSync(join(cwd, "new/import-report.md"), "utf8")).toContain(
     "sidebars.js:3:1  this file cannot be read and is not imported: Unexpected token; write sidebars.yml",
@@ -146,7 +154,7 @@ test("a folder that is of no tool and has Markdown is imported as it is: address
     "api/README.md": "# API\n\nText.\n",
     "images/a boat.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
-  const { code, out } = await run(["import", "docs", "new"], { cwd });
+  const { code, out } = await run(["import", "--no-install", "docs", "new"], { cwd });
   expect(code).toBe(0);
   expect(out).toContain("at 3 of 3 addresses");
   expect(out).toContain("finds 0 errors, 0 warnings");

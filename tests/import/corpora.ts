@@ -14,5 +14,5 @@ export const corpusSites = [
 export function corpusImport({ name, path }: (typeof corpusSites)[number], target: string) {
   if (corpora === undefined || !existsSync(join(corpora, path))) return undefined;
   // The docs can be beside the folder of the site.
-  return ["import", "--allow", join(corpora, name), join(corpora, path), target];
+  return ["import", "--no-install", "--allow", join(corpora, name), join(corpora, path), target];
 }

@@ -194,7 +194,10 @@ test.each([
 ])("what the configuration names is part of the site if it is %s", async (_where, more) => {
   const cwd = temporaryFolder();
   writeFiles(cwd, { ...beside, ...more });
-  expect(await run(["import", "repo/website", "new"], { cwd })).toMatchObject({ code: 0, err: "" });
+  expect(await run(["import", "--no-install", "repo/website", "new"], { cwd })).toMatchObject({
+    code: 0,
+    err: "",
+  });
   const read = (path: string) => readFileSync(join(cwd, "new/content", path), "utf8");
   expect(filesIn(join(cwd, "new/content"))).toEqual(
     expect.arrayContaining(["en/docs/a.md", "en/docs/shot.txt", "static/b.txt"]),
@@ -211,16 +214,19 @@ test.each([
 ])("%s names docs that are farther away: nothing is made, and the flag is named", async (_file, files) => {
   const cwd = temporaryFolder();
   writeFiles(cwd, { ...files, "docs/a.md": "# A\n" });
-  const first = await run(["import", "repo/a", "new"], { cwd });
+  const first = await run(["import", "--no-install", "repo/a", "new"], { cwd });
   expect(first).toMatchObject({ code: 1, out: "" });
   expect(first.err).toMatch(/outside of the repository[\s\S]*import --allow docs repo\/a new$/m);
   expect(filesIn(cwd).filter((path) => path.startsWith("new"))).toEqual([]);
-  const second = await run(["import", "--allow", "docs", "repo/a", "new"], { cwd });
+  const second = await run(["import", "--no-install", "--allow", "docs", "repo/a", "new"], { cwd });
   expect(second).toMatchObject({ code: 0, err: "" });
   expect(filesIn(join(cwd, "new/content"))).toContain("en/docs/a.md");
   // In one repository, it needs no flag.
   writeFiles(cwd, { ".git/HEAD": "ref: refs/heads/main\n" });
-  expect(await run(["import", "repo/a", "third"], { cwd })).toMatchObject({ code: 0, err: "" });
+  expect(await run(["import", "--no-install", "repo/a", "third"], { cwd })).toMatchObject({
+    code: 0,
+    err: "",
+  });
   expect(filesIn(join(cwd, "third/content"))).toContain("en/docs/a.md");
 });
 
@@ -243,14 +249,14 @@ test("of many folders that are outside, the command names those that they are in
     "repo/site/docs/index.md": `# Start\n\n${names.map((name) => `--8<-- "../code/${name}/x.md"`).join("\n\n")}\n`,
     ...Object.fromEntries(names.map((name) => [`repo/code/${name}/x.md`, `Part ${name}.\n`])),
   });
-  const { out } = await run(["import", "repo/site", "new"], { cwd });
+  const { out } = await run(["import", "--no-install", "repo/site", "new"], { cwd });
   expect(out).toMatch(/import --allow repo\/code repo\/site new$/m);
 });
 
 test("a folder to allow that is not there is named", async () => {
   const cwd = temporaryFolder();
   writeFiles(cwd, beside);
-  const { code, err } = await run(["import", "--allow", "repo/doc", "repo/website", "new"], {
+  const { code, err } = await run(["import", "--no-install", "--allow", "repo/doc", "repo/website", "new"], {
     cwd,
   });
   expect(code).toBe(2);

@@ -138,7 +138,7 @@ test("import-report.json has every place, and fits its schema", async () => {
   const cwd = temporaryFolder();
   const dead = Array.from({ length: 30 }, (_, index) => `[x](./none-${index}.md)\n`).join("\n");
   writeFiles(join(cwd, "old"), { "docusaurus.config.js": configuration, "docs/a.md": `# A\n\n${dead}` });
-  const { code, out } = await run(["import", "old", "new"], { cwd });
+  const { code, out } = await run(["import", "--no-install", "old", "new"], { cwd });
   expect(code).toBe(0);
   expect(out).toContain("Links that were already broken in the source: 30\n");
   const report = ImportReport.parse(JSON.parse(readFileSync(join(cwd, "new/import-report.json"), "utf8")));

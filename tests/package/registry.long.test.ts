@@ -107,3 +107,21 @@ test.each(nodes.map((node, index) => ({ node, index })))(
     expect(existsSync(join(site, "dist/site/index.html"))).toBe(true);
   },
 );
+
+test("an import is installed and committed as a new site is", async () => {
+  const env = environment(process.execPath, "importer");
+  const cwd = join(folder, "importer");
+  mkdirSync(join(cwd, "old"));
+  writeFileSync(join(cwd, "old/index.md"), "# Pump\n\nText.\n");
+  const { stdout } = await promisify(execFile)("npx", ["--yes", "twsite", "import", "old", "new"], {
+    cwd,
+    env,
+  });
+  expect(stdout).toMatch(/\n {2}cd new\n {2}npx twsite compile\n {2}npx twsite dev\n$/);
+  const site = join(cwd, "new");
+  expect(JSON.parse(readFileSync(join(site, "package.json"), "utf8")).dependencies).toEqual({
+    twsite: `^${version}`,
+  });
+  const { stdout: log } = await promisify(execFile)("git", ["log", "--format=%s"], { cwd: site, env });
+  expect(log).toBe("Start the site\n");
+});

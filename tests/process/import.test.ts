@@ -16,7 +16,7 @@ test("a chapter that includes a file outside of the source is imported without i
   });
   // Called without a package manager, so that the command quotes its own path, and then the one that is outside.
   const options = { cwd: join(folder, "other/place"), env: { npm_config_user_agent: "" } };
-  const args = ["import", join(folder, "book"), join(folder, "new")];
+  const args = ["import", "--no-install", join(folder, "book"), join(folder, "new")];
   const { code, signal, out } = await run(args, options);
   expect({ code, signal }).toEqual({ code: 0, signal: null });
   expect(out).toContain(`Files outside of ${join(folder, "book")} were left out: if it is part of the site,`);

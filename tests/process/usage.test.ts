@@ -68,7 +68,7 @@ describe.concurrent("wrong usage ends with 2 and says what would be right", () =
     [["check", "--format", "xml"], "Allowed choices are text, json, github, sarif."],
     [["check", "--format", "jsn"], "(Did you mean json?)"],
     [["status", "--format", "txet"], "(Did you mean text?)"],
-    [["import", "a", "b", "--from", "docusarus"], "(Did you mean docusaurus?)"],
+    [["import", "--no-install", "a", "b", "--from", "docusarus"], "(Did you mean docusaurus?)"],
     [["dcos-version", "1"], "Did you mean docs-version?"],
     [["init"], "missing required argument"],
     [["init", "x", "--locale", "en"], "Did you mean --locales?"],
@@ -93,7 +93,9 @@ test("a folder that is not there names the nearest of its kind", async () => {
   const preview = await run(["preview", "--out", "site/pubilc"], { cwd });
   expect(preview).toMatchObject({ code: 2, out: "" });
   expect(preview.err).toContain("(Did you mean site/public?)");
-  expect((await run(["import", "siet", "new"], { cwd })).err).toContain("(Did you mean site?)");
+  expect((await run(["import", "--no-install", "siet", "new"], { cwd })).err).toContain(
+    "(Did you mean site?)",
+  );
 });
 
 test("every command that takes --content takes the folder as its last argument, too", async () => {
