@@ -57,7 +57,7 @@ const calls = [
   "host cloudflare-pages",
   "schema --out schemas",
   "init new --no-install",
-  "import docusaurus imported",
+  "import --no-install docusaurus imported",
 ];
 
 /** Wrong calls, in a folder without findings. */
