@@ -45,7 +45,7 @@ export async function bundleFirstStyles(
 const sheetsOf: Record<keyof typeof firstParts, readonly string[]> = {
   menus: ["first/header-menus", "first/dropdown"],
   home: ["first/tokens-large", "first/base-large", "first/lists-titles", "first/home", "features", "drawing"],
-  documentation: ["first/layout-documentation", "first/sidebar", "first/page-head-documentation"],
+  documentation: ["first/sidebar", "first/page-head-documentation"],
   contents: ["first/contents"],
   facts: ["first/page-head-facts", "first/page-head-days", "first/page-row"],
   authors: ["first/page-head-authors", "first/page-head-names", "first/targets-authors"],

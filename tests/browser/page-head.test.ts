@@ -1,4 +1,4 @@
-/** The parts above the text of a page: one scale for all kinds of pages, and each part in lines of its own. */
+/** The parts above the text of a page: one edge and scale for all kinds of pages, and each part in lines of its own. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { followToWhole } from "./follow.ts";
@@ -56,5 +56,29 @@ test("the parts have the same distances on all kinds of pages, and the day share
     }
   }
   expect(distances).toEqual({ aboveTitle: new Set([10]), aboveLead: new Set([8]) });
+  await close();
+});
+
+test("docs, posts, lists and plain pages have one left edge and one measure", async () => {
+  const { page, close } = await site.visit("/");
+  const boxes = new Map<number, Set<string>>();
+  for (const path of pages) {
+    await followToWhole(page, path);
+    for (const width of [768, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [left, measure] = await page.evaluate(() => {
+        const titleLeft = document.querySelector("main h1")?.getBoundingClientRect().left ?? 0;
+        const texts = [...document.querySelectorAll("main p")].filter((text) => text.textContent.length > 60);
+        const widths = texts.map((text) => text.clientWidth);
+        return [Math.round(titleLeft), Math.max(...widths)];
+      });
+      boxes.set(width, (boxes.get(width) ?? new Set()).add(`${left}, ${measure}`));
+    }
+  }
+  expect([...boxes]).toEqual([
+    [768, new Set(["28, 576"])],
+    [1280, new Set(["363, 576"])],
+    [1680, new Set(["483, 576"])],
+  ]);
   await close();
 });
