@@ -37,6 +37,10 @@ test.each<Faces>([
     const paths = [
       "/docs/tw_withAI/intro_ai",
       "/fr/docs/tech_writing/techwriting",
+      "/docs/services/guidoc_services",
+      "/fr/docs/services/apisdk_services",
+      "/fr/docs/tech_writing/comparison_table",
+      "/fr/docs/tw_withAI/doc_as_data",
       "/fr/docs/legal/privacy",
       "/docs/tech_writing/restapi_doc",
     ];

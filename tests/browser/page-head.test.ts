@@ -55,7 +55,7 @@ test("the parts have the same distances on all kinds of pages, and the day share
       expect(isApart, `${path} at ${width}`).toBe(true);
     }
   }
-  expect(distances).toEqual({ aboveTitle: new Set([10]), aboveLead: new Set([8]) });
+  expect(distances).toEqual({ aboveTitle: new Set([8]), aboveLead: new Set([8]) });
   await close();
 });
 
