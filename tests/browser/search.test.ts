@@ -278,7 +278,7 @@ test("once it is there it needs no network", () =>
     await search(page, "privacy");
     await page.context().setOffline(true);
     await field(page).fill("translation");
-    await page.getByRole("option", { name: /^Translation of technical/ }).waitFor();
+    await page.getByRole("option", { name: /^Translating documentation/ }).waitFor();
     await page.context().setOffline(false);
     await closeSearch(page);
   }));
