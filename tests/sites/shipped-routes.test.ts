@@ -18,7 +18,10 @@ const routes = [
   ...below("/blog/authors", "A-post_by-writer A-post_by-guest"),
   ...below("/blog/tags", "AI Docs-as-code Docusaurus Lifelonglearning Online Tools TW"),
   ...below("/blog", "AI_journey_episode1 AI_journey_episode2 docsascode_philosophy docusaurus_v2"),
-  ...below("/blog", "docs_tools_measured favorite_tools IA_self_training Lifelong_learning online_doc"),
+  ...below(
+    "/blog",
+    "before_you_commission docs_tools_measured favorite_tools IA_self_training Lifelong_learning online_doc",
+  ),
   ...below("/docs/tech_writing", "apisdk_doc comparison_table docs_ccms gui_doc restapi_doc"),
   ...below("/docs/tech_writing", "techwriting translate twins"),
   ...below("/docs/tw_withAI", "doc_as_data intro_ai"),
