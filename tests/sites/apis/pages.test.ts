@@ -42,7 +42,7 @@ function textOf(node: Nodes): string {
 function piecesOf(markdown: unknown): string[] {
   if (typeof markdown !== "string") return [];
   return markdown
-    .replace(/\]\([^)]*\)|^:::\w*|^\d\. /gm, "\n")
+    .replace(/\]\([^)]*\)|^:::\w*|^~~~.*$|^\d\. /gm, "\n")
     .split(/[\n|`*]/)
     .map(wordsOf)
     .filter((piece) => piece.trim() !== "");
