@@ -1,41 +1,13 @@
-/** The colour and the fonts of a brand → `theme.css`, the colour lighter or darker where text in it would be hard to read. */
+/** The colour of a brand → `theme.css`, the colour lighter or darker where text in it would be hard to read. */
 import { type Color, displayable, parse, toGamut } from "culori";
 import { accentTokens, contrastOn, readable, type Tokens } from "../site/accent.ts";
 import { type AddNote, type Note, notesOn } from "./note.ts";
 import type { OldTheme } from "./old-site.ts";
 
-/** `theme.css`; undefined for a site without a colour or a font that can be read. */
+/** `theme.css`; undefined for a site without a colour that can be read. */
 export function brandTheme(theme: OldTheme, file: string, notes: Note[]): string | undefined {
-  const note = notesOn(file, notes);
-  const fonts = fontTokens(theme);
-  noteFonts(fonts, note);
-  const blocks = [
-    ruleOf(":root", [...colourTokens(theme, note), ...fonts]),
-    ruleOf("pre code", codeTokens(theme, note)),
-  ];
-  return blocks.filter(Boolean).join("\n") || undefined;
-}
-
-function ruleOf(selector: string, tokens: Tokens): string {
-  const lines = tokens.map(([name, value]) => `  --${name}: ${value};\n`);
-  return lines.length === 0 ? "" : `${selector} {\n${lines.join("")}}\n`;
-}
-
-/** Each mode has the colour of the other one where it has none. */
-function codeTokens({ code: [light, dark] = [new Map(), new Map()] }: OldTheme, note: AddNote): Tokens {
-  const tokens = [...new Set([...light.keys(), ...dark.keys()])].flatMap((name) => {
-    const [given, other] = [displayed(light.get(name) ?? ""), displayed(dark.get(name) ?? "")];
-    const [own, ofDark] = [given ?? other, other ?? given];
-    return own && ofDark
-      ? [[name, `light-dark(${readable(own, "light")}, ${readable(ofDark, "dark")})`] as const]
-      : [];
-  });
-  if (tokens.length > 0)
-    note(
-      "style",
-      "the colours of code are those of the old theme, as far as they can be read (contrast 4.5 : 1 or more)",
-    );
-  return tokens;
+  const lines = colourTokens(theme, notesOn(file, notes)).map(([name, value]) => `  --${name}: ${value};\n`);
+  return lines.length === 0 ? undefined : `:root {\n${lines.join("")}}\n`;
 }
 
 function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens {
@@ -56,29 +28,6 @@ function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens
     `the colour of links and buttons is ${light} (contrast ${onLight}), in dark mode ${dark} (${onDark}): “${written}”, as far as text in it can be read`,
   );
   return accentTokens(light, dark);
-}
-
-function fontTokens({ fonts }: OldTheme): Tokens {
-  // Titles have the family of the text, unless the site names another one.
-  const named = { ...fonts, serif: fonts?.serif ?? fonts?.sans };
-  return Object.entries(named).flatMap(([name, stack = ""]) => {
-    const families = stack
-      .split(",")
-      .map((family) => family.trim())
-      .filter(
-        (family) => /^(["']?)[\p{L}\p{N} _.-]+\1$/u.test(family) && !/^(inherit|initial)$/.test(family),
-      );
-    return families.length === 0 ? [] : [[name, families.join(", ")] as const];
-  });
-}
-
-/** Visitors have the fonts of their machine alone: the files of others are for the user to add. */
-function noteFonts(fonts: Tokens, note: AddNote): void {
-  const first = fonts.map(([, stack]) => (stack.split(",")[0] ?? "").replace(/^(["'])(.*)\1$/, "$2"));
-  if (first.length === 0) return;
-  note("style", `the fonts are ${[...new Set(first)].join(", ")}, where visitors have them`, {
-    instead: "put their files into static/ and name them with @font-face in theme.css",
-  });
 }
 
 const toScreen = toGamut("rgb", "oklch");

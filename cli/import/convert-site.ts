@@ -17,7 +17,6 @@ import { fileText } from "./old-page-text.ts";
 import { convertedPages } from "./old-pages.ts";
 import type { OldSite } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { addProvider, type Providers } from "./videos.ts";
 
 export function convertSite(
   read: OldSite,
@@ -28,20 +27,13 @@ export function convertSite(
   const site = read.sharesAddresses ? read : withLocalesInUse(read);
   const pages = convertedPages(site);
   const base = baseOf(site);
-  const links = oldLinks(site, {
-    source,
-    pages,
-    base,
-    onCorrected: ({ file }, url, corrected) =>
-      notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` }),
-  });
+  const links = oldLinks(site, { source, pages, base });
   const bylines = {
     tags: new Map<string, Tag>(site.tags),
     authors: new Map<string, Author>(site.authors),
   };
   const imageHosts = new Set<string>();
-  const providers: Providers = new Map();
-  const shared = { site, links, imageHosts, providers, notes };
+  const shared = { site, links, imageHosts, notes };
   const bodies = new Map<ConvertedPage, string>();
   for (const [index, page] of pages.entries()) {
     onProgress?.(index, pages.length);
@@ -62,7 +54,7 @@ export function convertSite(
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
   const published = pages.filter(({ isPart }) => !isPart);
   const lists = listRedirects(site, published, bylines);
-  const inputs = { base, pages: published, links, lists, imageHosts, providers, notes };
+  const inputs = { base, pages: published, links, lists, imageHosts, notes };
   const converted = convertedConfiguration(site, inputs);
   for (const [path, text] of converted.files) files.set(path, text);
   for (const [address, file] of site.statics) files.set(posix.join("static", address), { copyOf: file });
@@ -131,22 +123,16 @@ type SiteInputs = {
   site: OldSite;
   links: OldLinks;
   imageHosts: Set<string>;
-  providers: Providers;
   notes: Note[];
 };
 
-function bodyInputs(
-  page: ConvertedPage,
-  { site, links, imageHosts, providers, notes }: SiteInputs,
-): BodyInputs {
+function bodyInputs(page: ConvertedPage, { site, links, imageHosts, notes }: SiteInputs): BodyInputs {
   const github = new GithubSlugger();
   return {
     constructs: new Set(site.constructs),
     hasFormulas: site.hasFormulas,
     imageHosts,
-    isThere: (url) => links.isThere(url, page),
     resolve: (url) => links.resolve(url, page),
-    declare: (provider) => addProvider(providers, provider),
     note: (message, instead) => notes.push({ cause: "part-of-page", file: page.file, message, instead }),
     idOf: site.slugger?.() ?? ((heading) => github.slug(heading)),
   };

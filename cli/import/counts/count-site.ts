@@ -5,10 +5,9 @@ import { FileProblem } from "../file-problem.ts";
 import { byFolder, type ImportedSite } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { lostWords, type WordCount } from "./lost-words.ts";
-import { missingParts } from "./missing-parts.ts";
 import { type ShownPage, shownPage } from "./shown-page.ts";
 import { type Part, partKinds, partNames, sourceParts } from "./source-parts.ts";
-import { wordsWritten } from "./words-in.ts";
+import { bagOf, lackingIn, wordsWritten } from "./words-in.ts";
 
 type SiteCounts = Pick<ImportReport, "words" | "parts" | "left"> & { notes: Note[] };
 
@@ -17,7 +16,7 @@ const tolerated = 0.02;
 /** More parts of one kind on one page are one note. */
 const mostNotes = 10;
 
-/** `pageAt` returns the new page; undefined if it is missing or a placeholder. `named` are notes, of which those on links are not repeated. */
+/** `pageAt` returns the new page; undefined if it is missing or a placeholder. `named` are notes, of which those on pictures are not repeated. */
 export function countSite(
   {
     source,
@@ -48,13 +47,17 @@ export function countSite(
         place: first.place,
         message: `${lost} of ${all} words are not in the new page, first “${first.text}”`,
       });
-    const written = sourceParts(text, file);
+    const parts = sourceParts(text, file);
+    const missingPictures = named.filter(
+      (note) => note.file === file && (note.cause === "dead-image" || note.cause === "lost-target"),
+    );
     for (const kind of partKinds) {
-      const own = written.filter((part) => part.kind === kind);
-      const missing = page ? missingParts(own, page.parts[kind]) : own;
-      counts[kind].source += own.length;
-      counts[kind].compiled += own.length - missing.length;
-      if (page) notes.push(...notesOf(file, withoutNamed(file, missing, named), own.length));
+      const written = parts.filter((part) => part.kind === kind);
+      const missing = page ? missingParts(written, page.parts[kind]) : written;
+      counts[kind].source += written.length;
+      counts[kind].compiled += written.length - missing.length;
+      const unnamed = missing.slice(kind === "pictures" ? missingPictures.length : 0);
+      if (page) notes.push(...notesOf(file, unnamed, written.length));
     }
     return all;
   };
@@ -70,6 +73,18 @@ export function countSite(
     return { folder, files: group.length, words: own.reduce((sum, each) => sum + each, 0), why };
   });
   return { words, parts: counts, left: groups, notes };
+}
+
+/** As many as the new page has fewer of the kind: those whose text it has in none. */
+function missingParts(source: readonly Part[], page: readonly string[]): Part[] {
+  const lacking = bagOf(
+    lackingIn(
+      source.map(({ key }) => key),
+      bagOf(page),
+    ),
+  );
+  const missing = source.filter(({ key }) => (lacking.get(key) ?? 0) > 0);
+  return missing.slice(0, Math.max(0, source.length - page.length));
 }
 
 /** Gives the page that a file of the content folder became; for a part of pages, one that includes it. */
@@ -122,17 +137,4 @@ function notesOf(file: string, lost: readonly Part[], all: number): Note[] {
 
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
-}
-
-/** Without the links of which a note says that they became text: by their address, or by their line. */
-function withoutNamed(file: string, lost: readonly Part[], named: readonly Note[]): Part[] {
-  const left = [...lost];
-  if (left[0]?.kind !== "links") return left;
-  for (const { cause, file: of, place, message } of named) {
-    if (of !== file || (cause !== "dead-link" && cause !== "lost-target")) continue;
-    const byAddress = left.findIndex(({ url }) => url !== undefined && message.includes(`“${url}”`));
-    const index = byAddress === -1 ? left.findIndex(({ line }) => line === place?.line) : byAddress;
-    if (index !== -1) left.splice(index, 1);
-  }
-  return left;
 }

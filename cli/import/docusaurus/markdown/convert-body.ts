@@ -1,9 +1,7 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
-import type { Root } from "mdast";
-import { toString as plainText } from "mdast-util-to-string";
 import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
 import type { Scope } from "../../code/values.ts";
-import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
+import { applyEdits, placeAtOffset, type TextEdit } from "../../mdx/edits.ts";
 import { isVoid } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
@@ -12,9 +10,7 @@ import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
 import { nodesIn, regionOf, regionsIn } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { outsideCode } from "../../outside-code.ts";
-import { placeAtOffset } from "../../read-module.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
-import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
 import { expressionEdits } from "./expressions.ts";
 import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFences } from "./fence-tabs.ts";
@@ -36,12 +32,7 @@ type BodySource = PageOfSite & {
   properties: Readonly<Record<string, unknown>> | undefined;
 };
 
-export type ConvertedBody = {
-  text: string;
-  matter: Record<string, unknown>;
-};
-
-export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
+export function convertBody(written: string, source: BodySource, notes: Note[]): string {
   const { file, firstLine, data, isMdx, fencePlugins, hasFormulas } = source;
   const parse = mdxParser(firstLine, hasFormulas);
   // Indented lines are code in CommonMark alone.
@@ -78,14 +69,13 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ...source,
     body,
     placeAt,
-    title: typeof data.title === "string" ? data.title : titleIn(root),
     cells: regionsIn(root, "tableCell"),
     paragraphs: regionsIn(root, "paragraph"),
     imports: statements.imports,
     evaluate: (expression) => valueIn(expression, scope),
   };
   edits.push(
-    ...headingIdEdits(root, body, page, notes),
+    ...headingIdEdits(root, body),
     ...(hasFormulas ? formulaEdits(root, body) : []),
     // Browsers handle stray closing tags of HTML themselves, apart from `</img>`, which is right in JSX.
     ...strays.flatMap(({ name, start, end }) =>
@@ -99,11 +89,9 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ...converted.edits,
     ...expressionEdits(braces, converted.whole, page, notes),
   );
-  const grouped = withCodeGroups(applyEdits(body, edits));
-  const edited = apart(grouped, (text) => withNestedBlocks(text).text);
+  const edited = apart(applyEdits(body, edits), (text) => withNestedBlocks(text).text);
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
-  const text = hasFormulas ? whole : withPlainDollars(whole);
-  return { text, matter: converted.matter };
+  return hasFormulas ? whole : withPlainDollars(whole);
 }
 
 function admonitionNotes(
@@ -124,9 +112,4 @@ function admonitionNotes(
       instead: "put it into a directive, or remove what must not be shown",
     })),
   ];
-}
-
-function titleIn(root: Root): string | undefined {
-  const heading = root.children.find((node) => node.type === "heading" && node.depth === 1);
-  return heading && plainText(heading);
 }

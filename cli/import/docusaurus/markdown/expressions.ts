@@ -1,5 +1,4 @@
 /** Expressions in braces: comments become HTML comments, values become text, and code whose value is unknown becomes a comment. */
-import type { Expression } from "acorn";
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { asText, type TextEdit } from "../../mdx/edits.ts";
 import type { Braces } from "../../mdx/elements.ts";
@@ -28,16 +27,8 @@ function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, not
   }
   // Authors of empty braces mean the characters.
   if (/^\{\s*\}$/.test(body.slice(start, end))) return [];
-  if (expression?.type === "AssignmentExpression") {
-    notes.push({
-      cause: "expression",
-      file,
-      place: page.placeAt(start),
-      message: `${body.slice(start, end).slice(0, 60)} looks like TeX in a site that reads no formulas, and stays as it is written`,
-      instead: "write $…$ around a formula",
-    });
-    return [];
-  }
+  // It looks like TeX, in a site that reads no formulas.
+  if (expression?.type === "AssignmentExpression") return [];
   const text = expression && shownText(page.evaluate(expression));
   if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
   const written = body.slice(start, end).replace(/\s+/g, " ");
@@ -48,15 +39,5 @@ function editsOf({ start, end, comment, expression }: Braces, page: MdxPage, not
     message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is code and stays as a comment`,
     instead: "write its value",
   });
-  const alternatives = expression ? literalText(expression) : "";
-  if (alternatives !== "")
-    return [{ start, end, text: `${asText(alternatives, body, start)}${leftComment(written)}` }];
   return commentEdits({ start, end }, leftComment(written), page);
-}
-
-/** The text of `condition && "text"`; empty where code decides between several. */
-function literalText(expression: Expression): string {
-  if (expression.type !== "LogicalExpression") return "";
-  const { right } = expression;
-  return right.type === "Literal" && typeof right.value === "string" ? right.value : "";
 }
