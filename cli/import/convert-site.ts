@@ -1,21 +1,22 @@
 /** An old site as its dialect found it → the files of the new one: addresses, pages, order of the docs, configuration, and what the sites of all tools have alike. */
 import { posix } from "node:path";
+import { type Color, displayable, parse, toGamut } from "culori";
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
 import { withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { stringsYml } from "../authoring/starter/strings-yml.ts";
+import { accentTokens, contrastOn, readable, type Tokens } from "../site/accent.ts";
 import { shippedFor } from "../source/shipped-strings.ts";
-import { brandTheme } from "./brand-theme.ts";
 import { listRedirects, pictureHosts } from "./bylines.ts";
 import { type BodyInputs, convertedBody, withTitleId } from "./convert-body.ts";
 import { convertedConfiguration } from "./convert-configuration.ts";
 import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
-import { type Note, notesOn } from "./note.ts";
+import { type AddNote, type Note, notesOn } from "./note.ts";
 import { type ConvertedPage, type OldLinks, oldLinks } from "./old-links.ts";
 import { fileText } from "./old-page-text.ts";
 import { convertedPages } from "./old-pages.ts";
-import type { OldSite } from "./old-site.ts";
+import type { OldSite, OldTheme } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 export function convertSite(
@@ -168,4 +169,38 @@ function stringsFiles(site: OldSite, notes: Note[]): Map<string, NewFile> {
       });
   }
   return files;
+}
+
+/** `theme.css`, with the colour lighter or darker where text in it would be hard to read; undefined for a site without one. */
+function brandTheme(theme: OldTheme, file: string, notes: Note[]): string | undefined {
+  const lines = colourTokens(theme, notesOn(file, notes)).map(([name, value]) => `  --${name}: ${value};\n`);
+  return lines.length === 0 ? undefined : `:root {\n${lines.join("")}}\n`;
+}
+
+function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens {
+  const written = primary ?? primaryDark ?? "";
+  const given = displayed(written);
+  if (!given) {
+    if (primary !== undefined)
+      note("style", `the colour “${primary}” cannot be read`, { instead: "set it in theme.css" });
+    return [];
+  }
+  const light = readable(given, "light");
+  const dark = readable(displayed(primaryDark ?? "") ?? given, "dark");
+  const [onLight, onDark] = [contrastOn(light, "light"), contrastOn(dark, "dark")].map(
+    (each) => `${each.toFixed(1)} : 1`,
+  );
+  note(
+    "style",
+    `the colour of links and buttons is ${light} (contrast ${onLight}), in dark mode ${dark} (${onDark}): “${written}”, as far as text in it can be read`,
+  );
+  return accentTokens(light, dark);
+}
+
+const toScreen = toGamut("rgb", "oklch");
+
+/** Any colour of CSS, as a screen of sRGB shows it; undefined for variables and calculations. */
+function displayed(written: string): Color | undefined {
+  const colour = parse(written.trim());
+  return colour && !displayable(colour) ? toScreen(colour) : colour;
 }

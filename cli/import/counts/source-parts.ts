@@ -102,19 +102,19 @@ function partsOfMarkdown(text: string): Part[] {
 /** One of a pair of pictures, which is one picture here. */
 const forDark = /#(?:only-dark|gh-dark-mode-only)$/;
 
-const kindsOfTags: Readonly<Record<string, PartKind>> = {
-  t: "tables",
-  i: "pictures",
-  p: "codeBlocks",
-  h: "headings",
-};
+const kindsOfTags = new Map<string, PartKind>([
+  ["t", "tables"],
+  ["i", "pictures"],
+  ["p", "codeBlocks"],
+  ["h", "headings"],
+]);
 
 /** Each tag of a text with what it holds. `line` is that of its start. */
 function partsOfHtml(html: string, line: number): Part[] {
   const tags =
     /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b(?:(?!<\1\b)[\s\S])*?<\/\1>|<(h[1-6]|table|pre|img)(?=[\s>/])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
   return [...html.matchAll(tags)].flatMap(({ 0: tag, 2: name = "", index }): Part[] => {
-    const kind = kindsOfTags[name.charAt(0).toLowerCase()];
+    const kind = kindsOfTags.get(name.charAt(0).toLowerCase());
     if (kind === undefined) return [];
     const from = index + tag.length;
     const [content = ""] = html.slice(from, from + longest).split(new RegExp(`</${name}\\b`, "i"));

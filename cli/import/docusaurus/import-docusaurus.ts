@@ -2,21 +2,25 @@
  * Docusaurus: its configuration, docs in sets and versions, blog, pages and translations.
  * The source is only read, and none of its code runs.
  */
+import { posix } from "node:path";
 import type { NewFile } from "../imported-site.ts";
+import { isRecord } from "../is-record.ts";
+import { pathInSource } from "../module-file.ts";
 import type { Note } from "../note.ts";
-import type { Dialect, ImportChoices, OldSite } from "../old-site.ts";
+import type { Dialect, ImportChoices, OldSite, OldTheme } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { brandIn } from "../style-sheets.ts";
 import { readBylines } from "./authors-and-tags.ts";
 import { type CodePage, codePageFiles, codePages } from "./code-pages.ts";
 import { convertPages, hasFormulas } from "./convert-pages.ts";
 import { orderOfDocs } from "./docs-order.ts";
+import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 import { blogListsOf } from "./list-routes.ts";
 import type { ImportedPage } from "./pages.ts";
 import { settingsOf } from "./site-yml.ts";
 import { filesBeside, leftMarkdown, leftNotes, servedFiles } from "./source-files.ts";
 import { readSourceSite, type SourceSite } from "./source-site.ts";
-import { brandOf, noteThemeComponents } from "./theme-components.ts";
 import type { ImportedLocale } from "./translations.ts";
 
 const configNames = ["ts", "mts", "cts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
@@ -112,4 +116,47 @@ function redirectsOf(
     redirect === undefined ? [] : [{ from: address, to: redirect }],
   );
   return [...ofCode, ...redirects];
+}
+
+const THEME = "src/theme";
+
+/** A theme component that a site replaced or wrapped is not imported. */
+function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
+  // Files beside the `index` of a component are parts of it.
+  for (const path of source.filesBelow(THEME)) {
+    const [, name] = /^((?:[A-Z]\w*\/)*[A-Z]\w*)(?:\/index)?\.[jt]sx?$/.exec(path) ?? [];
+    if (name === undefined) continue;
+    notes.push({
+      cause: "theme-component",
+      file: `${THEME}/${path}`,
+      message: `<${name}> replaced or extended the theme’s own`,
+      subject: name,
+    });
+  }
+}
+
+/** `statics`: files of the source by their address. */
+function brandOf(
+  source: SourceFolder,
+  config: DocusaurusConfig,
+  statics: ReadonlyMap<string, string>,
+): OldTheme {
+  const files = styleSheets(source, config);
+  return brandIn(source, files, { colours: ["--ifm-color-primary"], usual: "light", statics });
+}
+
+/** The last ones are those that `customCss` names: their rules count. */
+function styleSheets(source: SourceFolder, { presets, themes }: DocusaurusConfig): string[] {
+  const named = [...(presets ?? []), ...(themes ?? [])].flatMap((entry) => {
+    const options: unknown = Array.isArray(entry) ? entry[1] : undefined;
+    const theme = isRecord(options) ? (options.theme ?? options) : {};
+    return isRecord(theme) ? [theme.customCss ?? []].flat() : [];
+  });
+  const files = named.flatMap((name) => {
+    const path = typeof name === "string" ? name.replace(/^@site\//, "") : undefined;
+    const inside = path?.includes("\0") ? pathInSource(path) : path && posix.normalize(path);
+    return inside !== undefined && source.isFile(inside) ? [inside] : [];
+  });
+  const all = source.filesBelow("src").flatMap((name) => (/\.(css|scss)$/.test(name) ? [`src/${name}`] : []));
+  return [...all.filter((name) => !files.includes(name)), ...files];
 }

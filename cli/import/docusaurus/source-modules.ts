@@ -24,7 +24,7 @@ const served = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|m4v|webm|ogv|mov|mp3|ogg|
 const raw = /^!{1,2}(?:[\w@/-]*raw-loader(?:\?[^!]*)?!)?([^!]+)$|^-?!{0,2}raw-loader!(.+)$|^([^!]+)\?raw$/;
 
 /** The path in a module that is imported as text; undefined for another module. */
-export function rawPath(module: string): string | undefined {
+function rawPath(module: string): string | undefined {
   const [, forced, loaded, queried] = raw.exec(module) ?? [];
   return (forced ?? loaded ?? queried)?.replace(/\?raw$/, "");
 }

@@ -1,23 +1,26 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
+import type { Root } from "mdast";
 import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
+import { leftComment } from "../../../markdown/left-by-import.ts";
+import { mayHoldFormula } from "../../../markdown/mdast/formulas.ts";
+import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import type { Scope } from "../../code/values.ts";
-import { applyEdits, placeAtOffset, type TextEdit } from "../../mdx/edits.ts";
-import { isVoid } from "../../mdx/elements.ts";
+import { applyEdits, asText, linePrefix, placeAtOffset, type TextEdit } from "../../mdx/edits.ts";
+import { type Braces, isVoid } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
-import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
+import { type PageModules, pageScope, shownText, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
-import { nodesIn, regionOf, regionsIn } from "../../mdx/running-text.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { outsideCode } from "../../outside-code.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
 import { elementEdits } from "./element-edits.ts";
-import { expressionEdits } from "./expressions.ts";
 import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFences } from "./fence-tabs.ts";
-import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
 import type { MdxPage, PageOfSite } from "./mdx-page.ts";
+import { commentEdits } from "./replaced-elements.ts";
 
 type BodySource = PageOfSite & {
   load: PageModules;
@@ -112,4 +115,87 @@ function admonitionNotes(
       instead: "put it into a directive, or remove what must not be shown",
     })),
   ];
+}
+
+/** Skips expressions in `whole`, which are already converted. */
+function expressionEdits(
+  braces: readonly Braces[],
+  whole: readonly Region[],
+  page: MdxPage,
+  notes: Note[],
+): TextEdit[] {
+  return braces
+    .filter(({ start }) => !isIn(whole, start))
+    .flatMap((brace) => editsOfBraces(brace, page, notes));
+}
+
+function editsOfBraces(
+  { start, end, comment, expression }: Braces,
+  page: MdxPage,
+  notes: Note[],
+): TextEdit[] {
+  const { body, file } = page;
+  if (comment !== undefined) {
+    const id = /^\s*(#\S+)\s*$/.exec(comment)?.[1];
+    if (id !== undefined) return [{ start, end, text: `{${id}}` }];
+    return commentEdits({ start, end }, `<!-- ${comment.trim().replace(/-(?=-)/g, "- ")} -->`, page);
+  }
+  // Authors of empty braces mean the characters.
+  if (/^\{\s*\}$/.test(body.slice(start, end))) return [];
+  // It looks like TeX, in a site that reads no formulas.
+  if (expression?.type === "AssignmentExpression") return [];
+  const text = expression && shownText(page.evaluate(expression));
+  if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
+  const written = body.slice(start, end).replace(/\s+/g, " ");
+  notes.push({
+    cause: "expression",
+    file,
+    place: page.placeAt(start),
+    message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is code and stays as a comment`,
+    instead: "write its value",
+  });
+  return commentEdits({ start, end }, leftComment(written), page);
+}
+
+/** Formulas that Markdown here would not read → a form that it reads always: `$ x $` → `` $`x`$ ``. */
+function formulaEdits(root: Root, body: string): TextEdit[] {
+  const read = new Map(
+    nodesIn(parsedHere(body), "math", "inlineMath").map((node) => [regionOf(node)?.start, plain(node.value)]),
+  );
+  const tables = regionsIn(root, "table");
+  return nodesIn(root, "math", "inlineMath").flatMap((node): TextEdit[] => {
+    const region = regionOf(node);
+    if (!region || node.value.includes("`") || read.get(region.start) === plain(node.value)) return [];
+    const isInTable = tables.some(({ start, end }) => start <= region.start && region.end <= end);
+    // In a table, `\|` is the border of a cell to Markdown here, and a double bar to TeX.
+    const tex = isInTable ? node.value.replaceAll("\\|", "\\Vert ") : node.value;
+    if (node.type === "inlineMath") return [{ ...region, text: `$\`${plain(tex)}\`$` }];
+    const block = `\`\`\`math\n${tex}\n\`\`\``;
+    return [{ ...region, text: block.replaceAll("\n", `\n${linePrefix(body, region.start)}`) }];
+  });
+}
+
+/** Spaces at the ends of lines are nothing in a formula. */
+function plain(tex: string): string {
+  return tex.trim().replace(/\s+/g, " ");
+}
+
+function parsedHere(text: string): Root {
+  return parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true }).root;
+}
+
+/** Dollars of a source without formulas, of which Markdown here would make one: `\$x$`. */
+function withPlainDollars(text: string): string {
+  let plain = text;
+  // A dollar that closes nothing any more may open something.
+  while (mayHoldFormula(plain)) {
+    const starts = regionsIn(parsedHere(plain), "math", "inlineMath").map(({ start }) => start);
+    if (starts.length === 0) break;
+    const dollars = starts.flatMap((start) => (plain[start + 1] === "$" ? [start, start + 1] : [start]));
+    plain = applyEdits(
+      plain,
+      dollars.map((at) => ({ start: at, end: at, text: "\\" })),
+    );
+  }
+  return plain;
 }
