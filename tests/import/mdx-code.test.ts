@@ -92,7 +92,7 @@ Content
 });
 
 test("blocks of code become fences, and files that they show are copied", async () => {
-  const { text, notes, findings, content } = await imported(
+  const { text, notes, findings } = await imported(
     `import CodeBlock from '@theme/CodeBlock';
 import hello from '!!raw-loader!../examples/hello.js';
 import own from '@site/docs/own.py?raw';
