@@ -221,13 +221,10 @@ export const ImportReport = z.strictObject({
     ),
   parts: z
     .strictObject({
-      links: partCount,
       headings: partCount,
-      footnotes: partCount,
-      cells: partCount,
-      items: partCount,
       codeBlocks: partCount,
-      tags: partCount,
+      tables: partCount,
+      pictures: partCount,
     })
     .describe("Parts of pages, by kind."),
   built: z

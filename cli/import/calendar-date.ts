@@ -26,14 +26,11 @@ export function calendarDate(value: unknown): string | undefined {
   return offset === undefined || Number.isNaN(Date.parse(`${moment}Z`)) ? undefined : moment + offset;
 }
 
-/** `+0900` → `+09:00`; names such as `EST` by what dates of JavaScript know. Undefined for other text. */
+/** `+0900` → `+09:00`; empty for a name such as `EST`, and undefined for other text. */
 function offsetOf(zone: string): string | undefined {
   if (zone === "") return "";
   if (/^(?:Z|UTC|GMT)$/i.test(zone)) return "Z";
   const [, sign = "", hours = "", minutes = "00"] = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(zone) ?? [];
-  if (sign !== "") return Number(hours + minutes) === 0 ? "Z" : `${sign}${hours}:${minutes}`;
-  const midnight = "1 Jan 2000 00:00:00";
-  const ahead = (Date.parse(`${midnight} GMT`) - Date.parse(`${midnight} ${zone}`)) / 3_600_000;
-  if (!/^[A-Za-z]+$/.test(zone) || Number.isNaN(ahead)) return undefined;
-  return `${ahead < 0 ? "-" : "+"}${String(Math.abs(ahead)).padStart(2, "0")}:00`;
+  if (sign === "") return /^[A-Za-z]+$/.test(zone) ? "" : undefined;
+  return Number(hours + minutes) === 0 ? "Z" : `${sign}${hours}:${minutes}`;
 }

@@ -2,7 +2,6 @@
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { get } from "node-emoji";
-import type { Provider } from "../../schema/integrations/embeds.ts";
 import { idForm } from "../../schema/paths.ts";
 import { isReservedId } from "../../schema/reserved-names.ts";
 import { hostOf } from "../markdown/address.ts";
@@ -14,12 +13,10 @@ import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
 import { declared } from "../source/other-tools/declared.ts";
-import { videoEdits } from "./html-videos.ts";
 import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
-import { tagAt } from "./mdx/elements.ts";
+import { attributeText, type Element, jsxIn, tagAt, wholeOf } from "./mdx/elements.ts";
 import { nodesIn, regionOf, regionsIn, textRegions } from "./mdx/running-text.ts";
 import { spanEdits } from "./span-edits.ts";
-import { providerOf } from "./videos.ts";
 
 export type BodyInputs = {
   /** Names of the constructs that are replaced. */
@@ -27,19 +24,15 @@ export type BodyInputs = {
   hasFormulas: boolean;
   /** The new text of an address; undefined if it stays. */
   resolve(url: string): string | undefined;
-  /** True for the address of a page or a file of the site. */
-  isThere(url: string): boolean;
   /** Other hosts whose pictures pages show; the page adds its own. */
   imageHosts: Set<string>;
-  /** Has `site.yml` of the new site declare a provider of videos. */
-  declare(provider: Provider): void;
   note(message: string, instead?: string): void;
   /** The id of a heading in the old site; called for each in order. */
   idOf(heading: string): string;
 };
 
 export function convertedBody(written: string, inputs: BodyInputs): string {
-  const body = withVideos(withPlainText(withOwnSyntax(written, inputs), inputs), inputs);
+  const body = withoutPlayers(withPlainText(withOwnSyntax(written, inputs), inputs), inputs);
   const { root, destinations } = parsed(body, inputs);
   for (const url of picturesIn(root)) {
     const host = hostOf(url);
@@ -48,16 +41,14 @@ export function convertedBody(written: string, inputs: BodyInputs): string {
   return applyEdits(body, [
     ...destinations.flatMap(({ start, end, url }) => addressEdit(start, end, inputs.resolve(url))),
     ...htmlEdits(root, body, inputs),
-    ...darkPictureEdits(root, body, inputs),
     ...directiveEdits(root, body, inputs),
     ...headingEdits(root, body, inputs),
   ]);
 }
 
-function withVideos(written: string, inputs: BodyInputs): string {
-  if (!/<(?:[A-Z]|iframe|video|audio|embed|object|lite-youtube)/.test(written)) return written;
-  const { note, isThere } = inputs;
-  return applyEdits(written, videoEdits(parsed(written, inputs).root, written, { isThere, note }));
+function withoutPlayers(written: string, inputs: BodyInputs): string {
+  if (!/<(?:iframe|video|audio|embed|object)/.test(written)) return written;
+  return applyEdits(written, playerEdits(parsed(written, inputs).root, written, inputs.note));
 }
 
 function parsed(body: string, { hasFormulas }: Pick<BodyInputs, "hasFormulas">): Parsed {
@@ -150,27 +141,13 @@ function htmlEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[
   });
 }
 
-/** `![A](a.png){dark=b.png}` */
-function darkPictureEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[] {
-  return regionsIn(root, "image").flatMap(({ end }): TextEdit[] => {
-    const [written, before = "", quote = "", url = ""] =
-      /^(\{(?:[^{}"'\n]*\s)?dark=)("?)([^\s"{}]+)/.exec(body.slice(end)) ?? [];
-    const text = written === undefined ? undefined : resolve(url);
-    const start = end + before.length + quote.length;
-    return addressEdit(start, start + url.length, text);
-  });
-}
-
 /** Attributes of directives that are addresses. */
-const targets: ReadonlySet<string> = new Set(["to", "src", "dark", "poster", "captions"]);
+const targets: ReadonlySet<string> = new Set(["to", "src"]);
 
-function directiveEdits(root: Root, body: string, { resolve, isThere, declare }: BodyInputs): TextEdit[] {
+function directiveEdits(root: Root, body: string, { resolve }: BodyInputs): TextEdit[] {
   const edits: TextEdit[] = [];
   const visit = (node: Nodes): void => {
     if (isDirective(node)) {
-      const video = node.name === "video" ? node.attributes.find(({ name }) => name === "src") : undefined;
-      const provider = video && providerOf(video.value, isThere(video.value));
-      if (provider !== undefined) declare(provider);
       node.label?.forEach(visit);
       for (const { name, value, position } of node.attributes) {
         const url = targets.has(name) ? resolve(value) : undefined;
@@ -220,4 +197,35 @@ export function withTitleId(
   const id = heading && idOf(plainText(heading));
   if (end === undefined || id === undefined || !ids.has(id) || !isUsable(id)) return body;
   return applyEdits(body, [{ start: end, end, text: ` {#${id}}` }]);
+}
+
+const players = /^(?:iframe|video|audio|embed|object)$/;
+
+/** Elements that readers do not see, such as the frame of a tracker for browsers without scripts. */
+const unseen = /^(?:script|style|noscript|template)$/;
+
+/** `<iframe>`, `<video>` and their kin → links with their titles: the security policy of a site blocks them. */
+function playerEdits(root: Root, body: string, note: (message: string, instead: string) => void): TextEdit[] {
+  const blocks = regionsIn(root, "html").filter(({ start }) => !body.startsWith("<!--", start));
+  const editsOf = (element: Element): TextEdit[] => {
+    const { name, open, children } = element;
+    if (unseen.test(name)) return [];
+    const source = children.find((child) => child.name === "source") ?? element;
+    const [url] = players.test(name)
+      ? [open.attributes.get("src"), open.attributes.get("data"), source.open.attributes.get("src")].flatMap(
+          (attribute) => attributeText(attribute) ?? [],
+        )
+      : [];
+    if (url === undefined || /^(?:about|data|javascript):/i.test(url)) return children.flatMap(editsOf);
+    note(`<${name}> is a link now`, "write ::video or ::embed in its place");
+    const title =
+      attributeText(open.attributes.get("title")) || url.replace(/^(?:https?:)?\/\/(?:www\.)?/, "");
+    const { start, end } = wholeOf(element);
+    const isAlone = blocks.some((block) => block.start === start && body.slice(end, block.end).trim() === "");
+    const text = isAlone
+      ? `[${title.replace(/(?<!\\)[[\]]/g, "\\$&")}](${/[\s()]/.test(url) ? `<${url}>` : url})`
+      : `<a href="${url.replaceAll('"', "%22")}">${title.replaceAll("<", "&lt;")}</a>`;
+    return [{ start, end, text }];
+  };
+  return jsxIn(body, blocks).elements.flatMap(editsOf);
 }

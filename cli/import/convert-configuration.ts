@@ -2,20 +2,18 @@
 import { posix } from "node:path";
 import GithubSlugger, { slug } from "github-slugger";
 import { TimeZone } from "../../schema/dates.ts";
-import { decoded, localeHome, withoutSlash } from "../../schema/paths.ts";
+import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
 import { isExternal } from "../site/link-target.ts";
 import { cleanName } from "../source/number-prefix.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
-import { recordOf } from "./is-record.ts";
 import { type Note, notesOn } from "./note.ts";
 import type { ConvertedPage, OldLinks } from "./old-links.ts";
 import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSidebars, OldSite } from "./old-site.ts";
 import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 import { unknownOrigin } from "./site-parts.ts";
-import { declaredEmbeds, type Providers } from "./videos.ts";
 
 type Inputs = {
   /** The path that the site is served under, with slashes around it. */
@@ -25,8 +23,6 @@ type Inputs = {
   /** Redirects to lists of pages, which the site has by itself. */
   lists: readonly { from: string; to: string }[];
   imageHosts: ReadonlySet<string>;
-  /** Of videos that pages show. */
-  providers: Providers;
   notes: Note[];
 };
 
@@ -122,7 +118,7 @@ function namesakes(
 }
 
 function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {
-  const { title, tagline, url, locales, blog, theme, footer, outside } = site;
+  const { title, tagline, url, locales, blog, theme, footer } = site;
   const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const redirects = redirectsOf(site, inputs);
   const [light, dark] = [theme?.logo, theme?.logoDark].map((each) => each?.replace(/^\//, ""));
@@ -131,19 +127,14 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
     return items.length === 0 ? [] : [{ title: menu.label ?? textFor(title, locales[0].id), items }];
   });
   const routeOf = (to: string) => inputs.links.targetOf(to)?.route;
-  const configuration = site.configuration?.({ imageHosts: inputs.imageHosts, routeOf });
-  const integrations = { ...declaredEmbeds(inputs.providers), ...recordOf(configuration?.integrations) };
+  const configuration = site.configuration?.(routeOf);
   const usual = [...(locales.length > 1 ? [{ type: "locale" }] : []), { type: "search" }];
   const bar = {
     left: navbar(site.navbar ?? []),
     right: site.navbarRight ? navbar(site.navbarRight) : usual,
   };
   // Reading the links of both fills it.
-  const external = outside?.patterns([
-    ...locales.map(({ id }) => localeHome(id, locales[0].id)),
-    ...inputs.pages.map(({ route }) => route),
-    ...(site.moved?.values() ?? []),
-  ]);
+  const external = [...inputs.links.external].filter((path) => path !== "/").sort();
   return {
     title,
     ...(tagline && { tagline }),
@@ -173,9 +164,8 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
       colour_mode: theme.mode === "system" ? { respect_system: true } : { default: theme.mode },
     }),
     ...(inputs.imageHosts.size > 0 && { image_hosts: [...inputs.imageHosts].sort() }),
-    ...(external && external.length > 0 && { external }),
+    ...(external.length > 0 && { external }),
     ...(redirects.length > 0 && { redirects }),
-    integrations: Object.keys(integrations).length > 0 ? integrations : undefined,
   };
 }
 
@@ -212,7 +202,7 @@ function redirectsOf(site: OldSite, { links, pages, lists, notes }: Inputs): Red
       isExternal(to) ||
       statics.has(to) ||
       statics.has(`${withoutSlash(to)}/index.html`) ||
-      site.outside?.beside.has(to);
+      links.external.has(to);
     // A language without posts of its own has no feed.
     const hasIt = (id: string) =>
       !/\/(?:(?:rss|atom)\.xml|feed\.json)$/.test(to) ||
@@ -266,15 +256,12 @@ function homePage(
     docs[0] ??
     own.find(({ area }) => area !== "blog");
   const label = start && (start.data.sidebar_label ?? start.data.title ?? contentTitle(start.body));
-  const posts =
-    own.length > 0 && blog
-      ? { label: textFor(blog.title ?? "Blog", id) ?? "Blog", to: blog.path }
-      : undefined;
-  const named = start && {
-    label: typeof label === "string" ? label : (textFor(title, id) ?? "Docs"),
-    to: led?.route ?? start.route,
+  const to = led?.route ?? start?.route ?? (own.length > 0 ? blog?.path : undefined);
+  const action = to !== undefined && {
+    label:
+      typeof label === "string" ? label : (textFor((!led && !start && blog?.title) || title, id) ?? "Docs"),
+    to,
   };
-  const action = named ?? (led ? { label: "Docs", to: led.route } : posts);
   const home = { ...(tagline && { tagline }), ...(action && { action }) };
-  return { text: `---\n${yamlText({ title: textFor(title, id) ?? "Site", home })}---\n`, to: action?.to };
+  return { text: `---\n${yamlText({ title: textFor(title, id) ?? "Site", home })}---\n`, to };
 }

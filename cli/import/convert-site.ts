@@ -1,23 +1,23 @@
 /** An old site as its dialect found it → the files of the new one: addresses, pages, order of the docs, configuration, and what the sites of all tools have alike. */
 import { posix } from "node:path";
+import { type Color, displayable, parse, toGamut } from "culori";
 import GithubSlugger from "github-slugger";
 import type { Author } from "../../schema/authors.ts";
 import { withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { stringsYml } from "../authoring/starter/strings-yml.ts";
+import { accentTokens, contrastOn, readable, type Tokens } from "../site/accent.ts";
 import { shippedFor } from "../source/shipped-strings.ts";
-import { brandTheme } from "./brand-theme.ts";
 import { listRedirects, pictureHosts } from "./bylines.ts";
 import { type BodyInputs, convertedBody, withTitleId } from "./convert-body.ts";
 import { convertedConfiguration } from "./convert-configuration.ts";
 import { type ImportedSite, type NewFile, type OnProgress, yamlText } from "./imported-site.ts";
-import { type Note, notesOn } from "./note.ts";
+import { type AddNote, type Note, notesOn } from "./note.ts";
 import { type ConvertedPage, type OldLinks, oldLinks } from "./old-links.ts";
 import { fileText } from "./old-page-text.ts";
 import { convertedPages } from "./old-pages.ts";
-import type { OldSite } from "./old-site.ts";
+import type { OldSite, OldTheme } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { addProvider, type Providers } from "./videos.ts";
 
 export function convertSite(
   read: OldSite,
@@ -28,20 +28,13 @@ export function convertSite(
   const site = read.sharesAddresses ? read : withLocalesInUse(read);
   const pages = convertedPages(site);
   const base = baseOf(site);
-  const links = oldLinks(site, {
-    source,
-    pages,
-    base,
-    onCorrected: ({ file }, url, corrected) =>
-      notes.push({ cause: "corrected-link", file, message: `“${url}” is “${corrected}” now` }),
-  });
+  const links = oldLinks(site, { source, pages, base });
   const bylines = {
     tags: new Map<string, Tag>(site.tags),
     authors: new Map<string, Author>(site.authors),
   };
   const imageHosts = new Set<string>();
-  const providers: Providers = new Map();
-  const shared = { site, links, imageHosts, providers, notes };
+  const shared = { site, links, imageHosts, notes };
   const bodies = new Map<ConvertedPage, string>();
   for (const [index, page] of pages.entries()) {
     onProgress?.(index, pages.length);
@@ -62,7 +55,7 @@ export function convertSite(
   for (const host of pictureHosts(bylines.authors)) imageHosts.add(host);
   const published = pages.filter(({ isPart }) => !isPart);
   const lists = listRedirects(site, published, bylines);
-  const inputs = { base, pages: published, links, lists, imageHosts, providers, notes };
+  const inputs = { base, pages: published, links, lists, imageHosts, notes };
   const converted = convertedConfiguration(site, inputs);
   for (const [path, text] of converted.files) files.set(path, text);
   for (const [address, file] of site.statics) files.set(posix.join("static", address), { copyOf: file });
@@ -131,22 +124,16 @@ type SiteInputs = {
   site: OldSite;
   links: OldLinks;
   imageHosts: Set<string>;
-  providers: Providers;
   notes: Note[];
 };
 
-function bodyInputs(
-  page: ConvertedPage,
-  { site, links, imageHosts, providers, notes }: SiteInputs,
-): BodyInputs {
+function bodyInputs(page: ConvertedPage, { site, links, imageHosts, notes }: SiteInputs): BodyInputs {
   const github = new GithubSlugger();
   return {
     constructs: new Set(site.constructs),
     hasFormulas: site.hasFormulas,
     imageHosts,
-    isThere: (url) => links.isThere(url, page),
     resolve: (url) => links.resolve(url, page),
-    declare: (provider) => addProvider(providers, provider),
     note: (message, instead) => notes.push({ cause: "part-of-page", file: page.file, message, instead }),
     idOf: site.slugger?.() ?? ((heading) => github.slug(heading)),
   };
@@ -182,4 +169,38 @@ function stringsFiles(site: OldSite, notes: Note[]): Map<string, NewFile> {
       });
   }
   return files;
+}
+
+/** `theme.css`, with the colour lighter or darker where text in it would be hard to read; undefined for a site without one. */
+function brandTheme(theme: OldTheme, file: string, notes: Note[]): string | undefined {
+  const lines = colourTokens(theme, notesOn(file, notes)).map(([name, value]) => `  --${name}: ${value};\n`);
+  return lines.length === 0 ? undefined : `:root {\n${lines.join("")}}\n`;
+}
+
+function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens {
+  const written = primary ?? primaryDark ?? "";
+  const given = displayed(written);
+  if (!given) {
+    if (primary !== undefined)
+      note("style", `the colour “${primary}” cannot be read`, { instead: "set it in theme.css" });
+    return [];
+  }
+  const light = readable(given, "light");
+  const dark = readable(displayed(primaryDark ?? "") ?? given, "dark");
+  const [onLight, onDark] = [contrastOn(light, "light"), contrastOn(dark, "dark")].map(
+    (each) => `${each.toFixed(1)} : 1`,
+  );
+  note(
+    "style",
+    `the colour of links and buttons is ${light} (contrast ${onLight}), in dark mode ${dark} (${onDark}): “${written}”, as far as text in it can be read`,
+  );
+  return accentTokens(light, dark);
+}
+
+const toScreen = toGamut("rgb", "oklch");
+
+/** Any colour of CSS, as a screen of sRGB shows it; undefined for variables and calculations. */
+function displayed(written: string): Color | undefined {
+  const colour = parse(written.trim());
+  return colour && !displayable(colour) ? toScreen(colour) : colour;
 }

@@ -12,8 +12,6 @@ type FenceWords = {
   lines: readonly string[];
   /** Number of the first line; true if it is 1. */
   numbers?: string | true | undefined;
-  /** What has a key, such as `ins={2}`. */
-  values: ReadonlyMap<string, string>;
 };
 
 const pair = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\[([^[\]]*)\]|([^\s,{}]+)),?/g;
@@ -48,7 +46,6 @@ export function readFence(info: string): FenceWords {
     label: /\[(.+)\]/.exec(words)?.[1]?.replace(/[[\]"]/g, ""),
     lines: line.match(/\d+(?:-\d+)?/g) ?? [],
     numbers: isNumbered ? (first === undefined || first === "1" ? true : first) : undefined,
-    values,
   };
 }
 

@@ -86,22 +86,8 @@ function kindLines(notes: readonly Note[], most: number): string[] {
         ? `${asText(`${placeText(first)}  ${text}`)}`
         : `${kind.length} times: ${asText(text)}: ${places(kind.map(placeText))}`;
     }),
-    ...(others.length === 0 ? [] : [othersLine(others)]),
+    ...(others.length === 0 ? [] : [`and ${counted(others.length, "other")}, in import-report.json`]),
   ];
-}
-
-/** Things with a name are all named. */
-function othersLine(others: readonly Note[][]): string {
-  const names = [...new Set(others.flat().flatMap(({ subject }) => subject ?? []))];
-  const text = `and ${counted(others.length, "other")}`;
-  return names.length === 0 ? `${text}, in import-report.json` : `${text}: ${asText(list(names))}`;
-}
-
-/** A line that can be read; the rest is in the other report. */
-function list(names: readonly string[]): string {
-  const most = 40;
-  const more = names.length - most;
-  return names.slice(0, most).join(", ") + (more > 0 ? ` and ${more} more, in import-report.json` : "");
 }
 
 function places(all: readonly string[]): string {

@@ -16,7 +16,7 @@ const texts = {
     todo: "compare the page with the old one from this place on",
   },
   "part-lost": {
-    title: "Links, headings, cells and other parts that pages lost",
+    title: "Headings, blocks of code, tables and pictures that pages lost",
     readers: "Readers do not find them.",
     todo: "compare the page with the old one at this line, and write what is missing",
   },
@@ -139,11 +139,6 @@ const texts = {
     title: "Configuration",
     readers: "Readers hardly notice; each line says what changes.",
     todo: "set the values that you still need in site.yml",
-  },
-  "corrected-link": {
-    title: "Links that were corrected",
-    readers: "The links work.",
-    todo: "nothing",
   },
   "file-renamed": {
     title: "Renamed files",

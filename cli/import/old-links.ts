@@ -21,12 +21,12 @@ export type ConvertedPage = OldPage & {
 export type OldLinks = {
   /** The new text of an address on a page; undefined if the text does not change. */
   resolve(url: string, page: ConvertedPage): string | undefined;
-  /** True for the address of a page or a file of the site. */
-  isThere(url: string, page: ConvertedPage): boolean;
   /** The route, file or other site's address for one in the configuration, and the page at it; undefined where nothing is there. */
   targetOf(to: string): { route: string; page?: ConvertedPage | undefined } | undefined;
   /** Files that pages name, and that the source does not serve by itself: path in the content folder → file of the source. */
   copies: ReadonlyMap<string, string>;
+  /** Addresses that links mark as outside of the site. */
+  external: ReadonlySet<string>;
   /** Ids in links to each page, by the page's file. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
@@ -35,8 +35,6 @@ type LinkInputs = {
   source: SourceFolder;
   pages: readonly ConvertedPage[];
   base: string;
-  /** Is called with what a broken link on a page was and is. */
-  onCorrected(page: ConvertedPage, url: string, corrected: string): void;
 };
 
 /** An address or a path as a page has it, before it is encoded. */
@@ -45,9 +43,9 @@ type Target = ConvertedPage | string;
 /** Files outside of the site: such an address says so, and need not be a page. */
 const OUTSIDE = "pathname://";
 
-export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: LinkInputs): OldLinks {
+export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): OldLinks {
   const redirects = new Map((site.redirects ?? []).map(({ from, to }) => [withoutSlash(from), to]));
-  const { statics, root = ".", blog, assets = "/", moved, outside, sharesAddresses, locales } = site;
+  const { statics, root = ".", blog, assets = "/", moved, sharesAddresses, locales } = site;
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const published = pages.filter(({ isPart }) => !isPart);
   // The source language counts where another one has the same address.
@@ -58,10 +56,6 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
         [page.address, ...(page.aliases ?? [])].map((address) => [routeOfAddress(address), page]),
       ),
   );
-  const byLooseFile = looseIndex(
-    published.flatMap((page) => (page.locale === locales[0].id ? [[page.file, page] as const] : [])),
-  );
-  const byLooseAddress = looseIndex(byAddress);
   const served = new Map([...statics].map(([address, file]) => [file, address]));
   const placed = new Map(
     [...(site.files ?? [])].flatMap(([path, file]) =>
@@ -72,6 +66,7 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
   const prefixes = new Map(locales.map(({ id, prefix }) => [id, prefix]));
   const copies = new Map<string, string>();
   const ids = new Map<string, Set<string>>();
+  const external = new Set<string>();
 
   const withoutBase = (path: string): string[] =>
     base !== "/" && `${path}/`.startsWith(base) ? [`/${path.slice(base.length)}`, path] : [path];
@@ -156,24 +151,6 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
     const isFile = !sharesAddresses || posix.extname(path) !== "";
     return (isFile ? inFiles(files, page) : undefined) ?? at(withoutSlash(from), page);
   };
-  /** The only page that an address may mean where capitals, endings and slashes do not count. */
-  const looselyAt = (path: string, page: ConvertedPage): Target | undefined => {
-    const roots = rootsOf(page, root);
-    const inside = path.startsWith("/") ? "" : posix.relative(roots[0] ?? root, posix.dirname(page.file));
-    const files = [...roots, ...(inside === "" ? ["."] : [])].map((folder) =>
-      posix.join(folder, inside, path),
-    );
-    const { address } = page;
-    const from = path.startsWith("/")
-      ? (withoutBase(path)[0] ?? path)
-      : posix.join(address.endsWith("/") ? address : posix.dirname(address), path);
-    const named = isMarkdown(path)
-      ? files.map((file) => byLooseFile.get(looseKey(file))).find((found) => found !== undefined)
-      : undefined;
-    const found =
-      named ?? byLooseAddress.get(looseKey(prefixOf(page) + from)) ?? byLooseAddress.get(looseKey(from));
-    return named || !found ? named : found.route;
-  };
   /** A page in the same folder by its file, any other by its address, which is that in the language of the link. */
   const linkTo = (found: ConvertedPage, page: ConvertedPage): string => {
     if (found.section === page.section && found.locale === page.locale)
@@ -188,22 +165,21 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
   };
   const besides = (path: string): string => {
     const [below = path] = withoutBase(path);
-    if (staticAt(decoded(below)) === undefined) outside?.beside.add(decoded(below));
+    if (staticAt(decoded(below)) === undefined) external.add(decoded(below));
     return below;
   };
 
   return {
     copies,
+    external,
     ids,
-    isThere: (url, page) => targetOf(decoded(splitSuffix(url).path), page) !== undefined,
     resolve: (url, page) => {
       if (url.startsWith("#")) note(page, url);
       const { path, suffix } = splitSuffix(url);
       if (path.startsWith(OUTSIDE)) return besides(path.slice(OUTSIDE.length)) + suffix;
       if (isExternal(url) || /^([#?]|$)/.test(url)) return undefined;
       const asked = decoded(path);
-      const exact = targetOf(asked, page);
-      const found = exact ?? (asked.startsWith("@") ? undefined : looselyAt(asked, page));
+      const found = targetOf(asked, page);
       if (found === undefined) {
         const [below = asked] = withoutBase(path);
         return below === path ? undefined : below + suffix;
@@ -212,9 +188,7 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
       if (typeof found === "object" && found.file === page.file && suffix.startsWith("#")) return suffix;
       const written = typeof found === "string" ? found : linkTo(found, page);
       if (written === posix.normalize(asked)) return undefined;
-      const text = encodeURI(written) + suffix;
-      if (exact === undefined) onCorrected(page, url, text);
-      return text;
+      return encodeURI(written) + suffix;
     },
     targetOf: (to) => targetIn(redirects.get(withoutSlash(to)) ?? to) ?? targetIn(to),
   };
@@ -228,7 +202,7 @@ export function oldLinks(site: OldSite, { source, pages, base, onCorrected }: Li
       const page = byAddress.get(routeOfAddress(below));
       const posts = blog && routeOfAddress(below) === withoutSlash(blog.path) ? blog.path : undefined;
       const home = sharesAddresses && below === "/" ? below : undefined;
-      const made = outside?.beside.has(below) ? below : undefined;
+      const made = external.has(below) ? below : undefined;
       const found =
         staticAt(below) ?? page?.route ?? moved?.get(withoutSlash(below)) ?? posts ?? home ?? made;
       if (found !== undefined) return { route: found + suffix, page: suffix === "" ? page : undefined };
@@ -243,26 +217,6 @@ function rootsOf({ section: { sources }, locale, file }: ConvertedPage, root: st
   const own = sources.get(locale);
   const folders = [own, first].flatMap((folder) => folder ?? []);
   return folders.length === 0 || !file.startsWith(`${folders[0]}/`) ? [root] : [...new Set(folders)];
-}
-
-/** By loose key; undefined where several have it. */
-function looseIndex<T>(entries: Iterable<readonly [string, T]>): Map<string, T | undefined> {
-  const index = new Map<string, T | undefined>();
-  for (const [path, value] of entries) {
-    const key = looseKey(path);
-    index.set(key, index.has(key) && index.get(key) !== value ? undefined : value);
-  }
-  return index;
-}
-
-/** A key that is the same for all ways in which people write a path: `/Docs/Start.html/` → `/docs/start` */
-function looseKey(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\/{2,}/g, "/")
-    .replace(/\.(html?|mdx?)$/, "")
-    .replace(/(^|\/)(index|readme)$/, "$1")
-    .replace(/(.)\/$/, "$1");
 }
 
 export function isMarkdown(file: string): boolean {

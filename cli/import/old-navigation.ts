@@ -1,10 +1,10 @@
 /** Sidebars and menus of an old site → entries of `sidebars.yml` and of the navbar: a tree of labels and pages for all of them. */
 import type { SidebarEntry } from "../../schema/sidebars.ts";
+import { type LocalizedText, textFor } from "../../schema/text.ts";
 import type { Note } from "./note.ts";
 import { type ConvertedPage, type OldLinks, routeOfAddress } from "./old-links.ts";
 import type { OldEntry } from "./old-site.ts";
 import { ownName } from "./own-names.ts";
-import { inLanguage } from "./translated-entries.ts";
 
 export type Navigation = {
   sidebar(entries: readonly OldEntry[]): SidebarEntry[];
@@ -34,7 +34,6 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
       notes.push({
         cause: "navigation-item",
         file,
-        place: entry.place,
         message:
           typeof entry.label === "string" && entry.label !== ""
             ? `the link “${entry.label}” is not imported: “${entry.to ?? entry.file}” is not a page of the new site`
@@ -100,11 +99,8 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
 
 /** The page of a folder of docs, else the first one in it: by depth, by position, by name. */
 function firstIn(folder: string, pages: readonly ConvertedPage[]): ConvertedPage | undefined {
-  const rank = ({ name, data }: ConvertedPage): [number, number, string] => [
-    name.split("/").length,
-    typeof data.sidebar_position === "number" ? data.sidebar_position : Number.MAX_VALUE,
-    name,
-  ];
+  const rank = ({ name, data }: ConvertedPage) =>
+    [name.split("/").length, data.sidebar_position ?? Number.MAX_VALUE, name].join(" ");
   const inside = pages.filter(
     ({ area, name, data }) =>
       area === "docs" &&
@@ -142,4 +138,14 @@ function keyOf({ file, to, items = [] }: OldEntry): string {
   const [first] = items;
   const target = file ?? (to === undefined ? undefined : routeOfAddress(to));
   return `${items.length > 0 ? "group " : ""}${target ?? (first ? keyOf(first) : "")}`;
+}
+
+/** The text with that of the language `locale`; `source` is the language of a plain one. */
+function inLanguage(
+  own: LocalizedText,
+  text: string,
+  { source, locale }: { source: string; locale: string },
+): LocalizedText {
+  if (text === own) return own;
+  return { ...(typeof own === "string" ? { [source]: textFor(own, source) ?? "" } : own), [locale]: text };
 }

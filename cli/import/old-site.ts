@@ -9,7 +9,6 @@ import type { CategoryEntry } from "../../schema/sidebars.ts";
 import type { StringsOverride } from "../../schema/strings.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { LocalizedText } from "../../schema/text.ts";
-import type { Place } from "../report/finding.ts";
 import type { Area } from "../source/source-file.ts";
 import type { LeftFile, NewFile, OnProgress } from "./imported-site.ts";
 import type { Note } from "./note.ts";
@@ -97,14 +96,9 @@ export type OldSite = {
     | undefined;
   /** Addresses of what has no file in the source, such as lists, with those in the new site. */
   moved?: ReadonlyMap<string, string> | undefined;
-  /** Addresses below that of the old site that are not part of it. */
-  outside?: OldOutside | undefined;
   theme?: OldTheme | undefined;
-  /** Keys of `site.yml` for what the tool has as we have it. `imageHosts` are other hosts whose pictures pages show; `routeOf` gives new addresses. */
-  configuration?(known: {
-    imageHosts: ReadonlySet<string>;
-    routeOf(to: string): string | undefined;
-  }): Record<string, unknown>;
+  /** Keys of `site.yml` for what the tool has as we have it. `routeOf` gives new addresses. */
+  configuration?(routeOf: (to: string) => string | undefined): Record<string, unknown>;
   /** The old home page, where it is code, and the address that it led to. */
   homeOfCode?: { to: string | undefined } | undefined;
   /** The interface texts that the source has for a language. */
@@ -140,13 +134,6 @@ type OldLocale = {
 };
 
 export type OldSidebars = ReadonlyMap<string, readonly OldEntry[]>;
-
-export type OldOutside = {
-  /** Addresses of the last build without a source, and those that links mark as outside the site; reading the links adds these. */
-  beside: Set<string>;
-  /** Patterns of all of them, of which none is about one of the pages. */
-  patterns(pages: Iterable<string>): string[];
-};
 
 /** Docs of a set or a version, and other folders whose address does not follow from the area. */
 export type OldSection = {
@@ -204,18 +191,12 @@ export type OldEntry = {
   list?: Pick<CategoryEntry, "title" | "description" | "slug"> | undefined;
   /** What is not a link: an item of the navbar as `site.yml` has it. */
   item?: Readonly<Record<string, unknown>> | undefined;
-  /** Where the file of the source has it. */
-  place?: Place | undefined;
 };
 
 export type OldTheme = {
   /** Colour of the brand in light and in dark mode, as CSS writes it. */
   primary?: string | undefined;
   primaryDark?: string | undefined;
-  /** Families of fonts, as CSS writes them, by the token of theme.css. */
-  fonts?: Readonly<Record<"sans" | "serif" | "mono", string | undefined>> | undefined;
-  /** Colours of the parts of code, by the token of theme.css, in light and in dark mode. */
-  code?: readonly [light: ReadonlyMap<string, string>, dark: ReadonlyMap<string, string>] | undefined;
   /** What a first visit shows. */
   mode?: "light" | "dark" | "system" | undefined;
   /** Addresses of files in `statics`. */

@@ -1,33 +1,24 @@
 /** A module of configuration (`.js`, `.ts`, `.json`) → its default export as far as its text tells it. Its code never runs. */
 import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
-import {
-  type Exports,
-  localFile,
-  moduleFile,
-  moduleReader,
-  packagesBelow,
-  wholeExport,
-} from "./code/modules.ts";
+import { callClosure } from "./code/functions.ts";
+import { type Exports, moduleReader } from "./code/modules.ts";
 import { readSourceModule } from "./code/parser.ts";
 import { type PlainValue, plainValue } from "./code/plain-value.ts";
-import { isContainer, isPlainObject, type Origin, type Scope, Unread } from "./code/values.ts";
+import { Closure, isContainer, isPlainObject, type Origin, type Scope, Unread } from "./code/values.ts";
+import { localFile, moduleFile } from "./module-file.ts";
 import type { Note } from "./note.ts";
 import type { SourceFolder } from "./source-folder.ts";
-
-export { placeAtOffset } from "./code/parser.ts";
 
 export type ModuleValue = {
   text: string;
   value: unknown;
   /** True where the module, or one that it names, has the text. */
   mentions(text: string): boolean;
-  /** The place of a part of the value, by its path: `themeConfig.navbar.items.0`. */
-  placeOf(path: string): Place | undefined;
-  /** The name of the module that a part of the value is imported from, as it is written. */
+  /** The name of the module that a part of the value is imported from, as it is written; the path is such as `plugins.0`. */
   nameOf(path: string): string | undefined;
-  /** Names of the packages that the local module at a path of the value uses, and those that it uses: of a plugin, say. */
-  packagesOf(path: string): Set<string>;
+  /** The text of the local module that a part of the value names, such as a plugin; empty for a package. */
+  textOf(path: string): string;
   /** Parts that only running the code would tell; `file` is that of another module, from the folder of the source. */
   unread: CodePart[];
   /** Places that depend on environment variables, which are assumed not to be set. */
@@ -37,9 +28,8 @@ export type ModuleValue = {
 type CodePart = { path: string; place: Place; file?: string | undefined };
 
 /**
- * Reads a module with the local modules and data files that it names. `assumes` is false if a build tells what the environment
- * decided. `external` gives what packages export. `new Date().getFullYear()` gives `year`. Throws a `FileProblem` if the file cannot
- * be read, or is not JavaScript.
+ * Reads a module with the local modules and data files that it names. `external` gives what packages export. `new Date().getFullYear()` gives `year`.
+ * `assumes` is false if a build tells what the environment decided. Throws a `FileProblem` if the file cannot be read, or is not JavaScript.
  */
 export async function readModule(
   source: SourceFolder,
@@ -52,10 +42,9 @@ export async function readModule(
   const { shared, names, modules } = reader;
   const main = reader.moduleAt(file) ?? readSourceModule(source, file);
   const scope: Scope = { names, outer: undefined, module: main, shared };
-  const { value, places, unread, functions } = plainValue(
-    givenBack(wholeExport(reader, file), shared.lost),
-    scope,
-  );
+  const exported = reader.exportsOf(file)?.value;
+  const whole = exported instanceof Closure ? callClosure(exported, []) : exported;
+  const { value, unread } = plainValue(givenBack(whole, shared.lost), scope);
   const unreadAt = (at: string) => unread.find(({ path }) => path === at);
   const partOf = ({ module, offset }: Origin) => ({
     place: module.placeOf(offset),
@@ -63,26 +52,25 @@ export async function readModule(
   });
   /** The file of the local module that a part of the value names, or that defines its function. */
   const fileOf = (at: string): string | undefined => {
-    const part = partAt(value, at);
-    const name = unreadAt(at)?.from;
+    const below = (of: unknown, key: string) =>
+      isContainer(of) ? Object.entries(of).find(([own]) => own === key)?.[1] : undefined;
+    const part = at.split(".").reduce<unknown>(below, value);
     if (typeof part === "string")
       return localFile(part, file, source) ?? moduleFile(source, posix.normalize(part));
-    return name === undefined
-      ? (functions.get(at)?.scope ?? unreadAt(at)?.origin)?.module.file
-      : localFile(name, file, source);
+    const { from, origin } = unreadAt(at) ?? {};
+    return from === undefined ? origin?.module.file : localFile(from, file, source);
   };
   return {
     text: main.text,
     value,
     mentions: (text) => [...modules.values()].some((module) => module?.text.includes(text)),
-    placeOf: (at) => {
-      const origin = places.get(at);
-      return origin?.module === main ? main.placeOf(origin.offset) : undefined;
+    nameOf: (at) => {
+      const { from, isFunction, origin } = unreadAt(at) ?? {};
+      return from ?? (isFunction ? origin?.module.file : undefined);
     },
-    nameOf: (at) => unreadAt(at)?.from ?? functions.get(at)?.scope.module.file,
-    packagesOf: (at) => {
+    textOf: (at) => {
       const found = fileOf(at);
-      return found === undefined || found === file ? new Set() : packagesBelow(found, reader, source);
+      return found === undefined || found === file ? "" : (source.textOrNote(found) ?? "");
     },
     unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({ path: at, ...partOf(origin) })),
     assumed: oncePerOrigin(shared.assumed.map((origin) => ({ path: "", origin }))).map(({ origin }) =>
@@ -110,24 +98,12 @@ export async function readConfiguration(
   }
 }
 
-function partAt(value: unknown, path: string): unknown {
-  return path
-    .split(".")
-    .reduce<unknown>(
-      (at, key) => (isContainer(at) ? Object.entries(at).find(([own]) => own === key)?.[1] : undefined),
-      value,
-    );
-}
-
-/** Keeps one of several parts that the same code made, such as in a loop. */
+/** Keeps one of several parts that the same code made. */
 function oncePerOrigin(unread: PlainValue["unread"]): PlainValue["unread"] {
-  const first = new Map<string, PlainValue["unread"][number]>();
-  for (const part of unread) {
-    const { module, offset } = part.origin;
-    const key = `${module.file} ${offset}`;
-    if (!first.has(key)) first.set(key, part);
-  }
-  return [...first.values()];
+  const first = new Map(
+    unread.toReversed().map((part) => [`${part.origin.module.file} ${part.origin.offset}`, part]),
+  );
+  return [...first.values()].reverse();
 }
 
 /** `export default withPlugin({ … })`: the result of the function is unknown, but most of it is its argument. */

@@ -2,9 +2,7 @@
  * The folder of a source, the only place where an import reads files. It reads nothing outside, wherever links and paths
  * lead, except folders that the user allows. A problem with a file becomes a note with its name, once.
  */
-import type { Dirent } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
-import { grouped } from "../../schema/grouped.ts";
 import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
 import { timeLimiter } from "../report/limits/time-limiter.ts";
@@ -32,8 +30,6 @@ export type SourceFolder = {
   isThere(file: string): boolean;
   /** True for a file or a folder that may be read. */
   isInside(file: string): boolean;
-  /** The entries of a folder, in order. Throws a `FileProblem` for a folder outside. */
-  entriesOf(folder: string): Dirent[];
   /** The first that is a file. If there is none, one that is outside is noted. */
   firstFile(files: readonly string[]): string | undefined;
   /**
@@ -200,8 +196,12 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       insideFolders.clear();
       return false;
     });
-  const commandFor = (folders: readonly string[]): string | undefined =>
-    repeat?.(fewFolders(folders, realPath(path)).map((folder) => relative(".", folder) || "."));
+  const commandFor = (folders: readonly string[]): string | undefined => {
+    const outermost = [...new Set(folders)].filter(
+      (folder, _, all) => !all.some((other) => other !== folder && isIn(folder, other)),
+    );
+    return repeat?.(outermost.map((folder) => relative(".", folder) || "."));
+  };
 
   return {
     path,
@@ -219,10 +219,6 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     isFile,
     isThere: (file) => isThere(pathOf(file)),
     isInside: (file) => isThere(pathOf(file)) && isAllowed(pathOf(file)),
-    entriesOf: (inside) => {
-      if (!isAllowed(pathOf(inside))) throw new OutsideProblem("it is outside of the source");
-      return readFolder(path, inside).entries;
-    },
     firstFile: (files) => {
       const found = files.find(isFile);
       const away = found === undefined ? files.find((file) => kindOf(file) === "file") : undefined;
@@ -251,20 +247,6 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
       }));
     },
   };
-}
-
-/** More folders than a command should name. */
-const manyFolders = 3;
-
-/** Folders that have all of the given ones in them: few, and none that has the source in it. */
-function fewFolders(all: readonly string[], source: string): string[] {
-  const unique = [...new Set(all)];
-  const folders = unique.filter((each) => !unique.some((other) => other !== each && isIn(each, other)));
-  const above = folders.map((folder) => dirname(folder)).filter((each) => !isIn(source, each));
-  const [most = []] = [...grouped(above, (each) => each).values()].toSorted((a, b) => b.length - a.length);
-  return folders.length <= manyFolders || most.length < 2
-    ? folders
-    : fewFolders([...folders, ...most], source);
 }
 
 /** The folder of the Git repository that has the source in it; without one, the folder around the source. */

@@ -79,6 +79,17 @@ export function htmlWithMarkdown(line: string): string {
   return plain !== line && blockStart.test(inner) ? `${plain.trimEnd()}\n${quote}` : plain;
 }
 
+/** One blank line in the place of several, outside code. */
+export function withoutGaps(text: string): string {
+  const { lines } = fencesIn(text);
+  return lines
+    .filter(
+      ({ text: line, isCode }, index) => isCode || line.trim() !== "" || lines[index - 1]?.text.trim() !== "",
+    )
+    .map(({ text: line }) => line)
+    .join("\n");
+}
+
 const abbreviation = /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/;
 
 /** Takes abbreviations out of a text: `*[HTML]: Hyper Text Markup Language`. `known` gets them. */
@@ -89,4 +100,17 @@ export function withoutAbbreviations(text: string, known: Map<string, string>): 
     known.set(short, long.trim());
     return "";
   });
+}
+
+/** Makes the function for the ids of the headings of one page, in order: an id that was there before gets a number. */
+export function countedIds(idOf: (heading: string) => string): () => (heading: string) => string {
+  return () => {
+    const counts = new Map<string, number>();
+    return (heading) => {
+      const id = idOf(heading);
+      const count = counts.get(id) ?? 0;
+      counts.set(id, count + 1);
+      return count === 0 ? id : `${id}-${count}`;
+    };
+  };
 }

@@ -7,10 +7,10 @@ import { limits } from "../report/limits/limits.ts";
 import { sizeFinding } from "../report/limits/size.ts";
 import { offsetOf } from "../source/yaml/places.ts";
 import { FileProblem } from "./file-problem.ts";
-import { isRecord } from "./is-record.ts";
+import { isRecord, recordOf } from "./is-record.ts";
 import { salvagedFrontMatter } from "./salvaged-front-matter.ts";
 import { parsedToml } from "./source-toml.ts";
-import { plainValueOf, refuseDeepYaml } from "./source-yaml.ts";
+import { parsedYaml, plainValueOf, refuseDeepYaml } from "./source-yaml.ts";
 
 export type SourcePage = {
   /** Undefined if the front matter is not a map, or cannot be read. */
@@ -57,29 +57,19 @@ export function readSourcePage(text: string): SourcePage {
   };
 }
 
-/** Replaces a page that cannot be read. */
-export const unreadPage: SourcePage = {
-  matter: undefined,
-  data: {},
-  raw: undefined,
-  isSalvaged: false,
-  body: "",
-  bodyLine: 1,
-  placeOf: () => undefined,
-};
-
 function isReadable(yaml: string): boolean {
   const { errors, contents } = parseDocument(yaml);
   return errors.length === 0 && (contents === null || isMap(contents));
 }
 
-/** The page of any tool, with front matter in YAML, or in TOML between `+++`. Throws a `FileProblem`. */
+/** The page of any tool, with front matter in YAML, in TOML between `+++`, or in JSON. Throws a `FileProblem`. */
 export function readOldPage(text: string): Pick<SourcePage, "data" | "body" | "bodyLine" | "isSalvaged"> {
   const source = normalised(text);
-  const [whole, toml] = /^\+\+\+[ \t]*\n(?:([\s\S]*?)\n)?\+\+\+[ \t]*(?:\n|$)/.exec(source) ?? [];
+  const [whole, toml = "", json] =
+    /^(?:\+\+\+[ \t]*\n(?:([\s\S]*?)\n)?\+\+\+|(\{\s*\n[\s\S]*?\n\}))[ \t]*(?:\n|$)/.exec(source) ?? [];
   if (whole === undefined) return readSourcePage(source);
   return {
-    data: parsedToml(toml ?? "", 2),
+    data: json === undefined ? parsedToml(toml, 2) : recordOf(parsedYaml(json).value),
     body: source.slice(whole.length),
     bodyLine: whole.split("\n").length,
     isSalvaged: false,

@@ -1,8 +1,8 @@
 /** Reads the folders of a source: Markdown files as pages, and the list of the other files, which are served unchanged. */
 import { posix } from "node:path";
 import type { Place } from "../report/finding.ts";
-import { placeAtOffset } from "./code/parser.ts";
 import type { LeftFile } from "./imported-site.ts";
+import { placeAtOffset } from "./mdx/edits.ts";
 import { isMarkdown } from "./old-links.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { readOldPage, refuseTooLarge } from "./source-page.ts";

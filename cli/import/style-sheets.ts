@@ -1,8 +1,8 @@
-/** Old style sheets → the colour and the fonts of the brand. */
+/** Old style sheets → the colour of the brand. */
 import { posix } from "node:path";
 import { decoded } from "../../schema/paths.ts";
+import { cssTokens } from "../check/theme/css-tokens.ts";
 import { splitSuffix } from "../site/link-target.ts";
-import { type Declaration, declarationsIn, importsIn } from "./css-declarations.ts";
 import type { OldTheme } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -13,8 +13,6 @@ type Declared = { name: string; value: string; mode: Mode };
 type BrandInputs = {
   /** Custom properties: the first of these that is set is the colour. */
   colours?: readonly string[];
-  /** Custom properties of the tool for the fonts. */
-  fonts?: { sans?: string; serif?: string; mono?: string };
   /** The mode of selectors that name none. */
   usual: Mode;
   /** Files of the source by their address. */
@@ -25,25 +23,14 @@ type BrandInputs = {
 export function brandIn(
   source: SourceFolder,
   files: readonly string[],
-  { colours = [], fonts = {}, usual, statics }: BrandInputs,
-): Pick<OldTheme, "primary" | "primaryDark" | "fonts"> {
+  { colours = [], usual, statics }: BrandInputs,
+): Pick<OldTheme, "primary" | "primaryDark"> {
   const declared = sheetsIn(source, files, statics)
     .flatMap(declarationsIn)
     .flatMap((declaration) => ofWhole(declaration, usual));
   const name = colours.find((colour) => declared.some((own) => own.name === colour)) ?? "";
   const [light, dark] = (["light", "dark"] as const).map((mode) => valueIn(name, mode, declared));
-  const family = (element: string, property = "") =>
-    valueIn(element, usual, declared) ?? valueIn(property, usual, declared);
-  const found = {
-    sans: family("body", fonts.sans),
-    serif: family("h1", fonts.serif),
-    mono: family("code", fonts.mono),
-  };
-  return {
-    primary: light ?? dark,
-    primaryDark: dark,
-    ...(Object.values(found).some(Boolean) && { fonts: found }),
-  };
+  return { primary: light ?? dark, primaryDark: dark };
 }
 
 /** Texts of the sheets, each once, those that it imports before it. */
@@ -96,22 +83,9 @@ function valueIn(name: string, mode: Mode, declared: readonly Declared[]): strin
   return value || undefined;
 }
 
-/** Elements whose font is that of texts, titles and code. */
-const elements: [pattern: RegExp, name: string][] = [
-  [/^(:root|html|body)$/, "body"],
-  [/^h[12]$/, "h1"],
-  [/^(code|pre)$/, "code"],
-];
-
-/** A custom property with the mode that selectors and queries around it name, or the font of an element of every page. */
+/** A custom property with the mode that selectors and queries around it name. */
 function ofWhole({ name, value, around }: Declaration, usual: Mode): Declared[] {
   const selector = around.join(" ").replace(/\/\*.*?\*\//gs, "");
-  if (name === "font-family" && around.length === 1)
-    return elements.flatMap(([pattern, element]) =>
-      selector.split(",").some((part) => pattern.test(part.trim()))
-        ? [{ name: element, value, mode: usual }]
-        : [],
-    );
   // A part of a page may have a colour of its own.
   if (
     !name.startsWith("--") ||
@@ -121,4 +95,47 @@ function ofWhole({ name, value, around }: Declaration, usual: Mode): Declared[] 
   // “slate” is the dark scheme of Material.
   const isDark = /\b(dark|slate)\b/.test(selector) || (usual === "dark" && !/\blight\b/.test(selector));
   return [{ name, value, mode: isDark ? "dark" : "light" }];
+}
+
+type Declaration = {
+  name: string;
+  /** The text of the value, without `!important`. */
+  value: string;
+  /** Selectors and queries of the rules around it, the outermost first. */
+  around: readonly string[];
+};
+
+function declarationsIn(css: string): Declaration[] {
+  const found: Declaration[] = [];
+  const rules: string[] = [];
+  const tokens = cssTokens(css).filter(({ type }) => type !== "comment");
+  let first = 0;
+  for (const [index, { type, start }] of tokens.entries()) {
+    if (type !== "{-token" && type !== "}-token" && type !== "semicolon-token") continue;
+    const [name, colon, value] = tokens.slice(first, Math.min(first + 3, index));
+    if (type === "{-token") rules.push(css.slice(tokens[first]?.start, start).trim());
+    else if (rules.length > 0 && name && colon?.type === "colon-token" && value)
+      found.push({
+        name: name.text.startsWith("--") ? name.text : name.text.toLowerCase(),
+        value: css
+          .slice(value.start, start)
+          .replace(/!important\s*$/, "")
+          .trim(),
+        around: [...rules],
+      });
+    if (type === "}-token") rules.pop();
+    first = index + 1;
+  }
+  return found;
+}
+
+/** Addresses of the sheets that a sheet imports. */
+function importsIn(css: string): string[] {
+  const tokens = cssTokens(css).filter(({ type }) => type !== "comment");
+  return tokens.flatMap(({ type, value }, index) => {
+    const [before, last] = [tokens[index - 2], tokens[index - 1]];
+    const keyword = last?.type === "function-token" && last.value.toLowerCase() === "url" ? before : last;
+    const isImported = keyword?.type === "at-keyword-token" && keyword.value.toLowerCase() === "import";
+    return isImported && (type === "url-token" || type === "string-token") ? [value.trim()] : [];
+  });
 }

@@ -68,15 +68,7 @@ export function recognisedBelow(folder: string): (Recognised & { folder: string 
   });
 }
 
-export const sitesBelow: readonly string[] = [
-  "website",
-  "docs",
-  "site",
-  "documentation",
-  "doc",
-  "book",
-  "www",
-];
+export const sitesBelow: readonly string[] = "website docs site documentation doc book www".split(" ");
 
 /** `docusaurus.config.js, book.toml`: what tells each tool. */
 export function allMarks(): string {

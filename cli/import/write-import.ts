@@ -1,12 +1,14 @@
 /** An imported site as files: content, checked, with the report of what is left to do. */
 import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { withoutSlash } from "../../schema/paths.ts";
+import { join, posix } from "node:path";
+import { decoded, withoutSlash } from "../../schema/paths.ts";
 import type { ImportReport } from "../../schema/reports.ts";
 import type { NewFiles } from "../authoring/starter/all-or-nothing.ts";
+import { normalised } from "../markdown/mdast/split-front-matter.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
-import { compareFindings, isError } from "../report/finding.ts";
+import { compareFindings, isError, type Place } from "../report/finding.ts";
 import { codeOf } from "../report/system-reason.ts";
+import { isExternal, splitSuffix } from "../site/link-target.ts";
 import type { BuiltSite } from "./built/built-pages.ts";
 import { compareWithBuilt } from "./built/compare-built.ts";
 import { fillable } from "./built/fill-site.ts";
@@ -16,11 +18,9 @@ import { FileProblem } from "./file-problem.ts";
 import { type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { causes } from "./losses.ts";
-import { wasThere } from "./lost-targets.ts";
 import { byCause, compareNotes, type Note } from "./note.ts";
 import type { Repaired } from "./repair/repair-page.ts";
 import { type RepairInputs, repairSite } from "./repair/repair-site.ts";
-import { sourcePlace } from "./repair/source-place.ts";
 import { originalPath } from "./repair/stub-page.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -156,6 +156,59 @@ function repairedNotes(repaired: readonly Repaired[], site: ImportedSite): Note[
 function originOf(path: string, { files, origins }: ImportedSite): string | undefined {
   const file = files.get(path);
   return typeof file === "object" ? file.copyOf : origins.get(path);
+}
+
+/** `target` is the address in the page `file` of the content folder, which `origin` of the source became. */
+function wasThere(
+  target: string,
+  { file, origin }: { file: string; origin: string | undefined },
+  { files, addresses, left, source }: Pick<ImportedSite, "files" | "addresses" | "left" | "source">,
+): boolean {
+  const path = decoded(splitSuffix(target).path);
+  if (path === "" || isExternal(target)) return false;
+  if (path.startsWith("@site/")) return source.isFile(posix.normalize(path.slice("@site/".length)));
+  if (path.startsWith("/"))
+    return (
+      files.has(`static${path}`) ||
+      addresses.some((address) => isSame(address, path)) ||
+      // The address of a page that is not imported is not known; mostly it starts with its folder.
+      left.some(({ folder }) => path === `/${folder}` || path.startsWith(`/${folder}/`))
+    );
+  const beside = posix.join(posix.dirname(file), path);
+  return (
+    [beside, `${beside}.md`].some((each) => files.has(each)) ||
+    (origin !== undefined && source.isFile(posix.join(posix.dirname(origin), path)))
+  );
+}
+
+function isSame(address: string, path: string): boolean {
+  return withoutSlash(address) === withoutSlash(path.replace(/(\/index)?\.html$/, ""));
+}
+
+/** `written` is the imported page as it was first written. Undefined where no line of the source is like it. */
+function sourcePlace(written: string, source: string, place: Place): Place | undefined {
+  const lines = written.split("\n");
+  const line = lines[place.line - 1];
+  if (line === undefined || line.trim() === "") return undefined;
+  const sourceLines = normalised(source).split("\n");
+  const at = sameLine(sourceLines, line, place.line, lines.length - sourceLines.length);
+  if (at !== undefined) return { line: at + 1, column: place.column };
+  // The address was rewritten; what is before it was not.
+  const start = line.slice(0, place.column - 1);
+  const text = /^!?\[[^\]]*\]/.exec(line.slice(place.column - 1))?.[0] ?? "";
+  const begun = sourceLines.findIndex((line) => text !== "" && line.startsWith(start + text));
+  return begun === -1 ? undefined : { line: begun + 1, column: place.column };
+}
+
+/** The nearest one to where it would be, less the lines that are new. */
+function sameLine(lines: readonly string[], line: string, number: number, more: number): number | undefined {
+  const expected = number - 1 - more;
+  let found: number | undefined;
+  for (const [index, each] of lines.entries()) {
+    if (each !== line) continue;
+    if (found === undefined || Math.abs(index - expected) < Math.abs(found - expected)) found = index;
+  }
+  return found;
 }
 
 function lostAddresses(addresses: readonly string[], { site, redirects }: Analysis): string[] {

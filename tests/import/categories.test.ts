@@ -122,9 +122,9 @@ test("what is not imported, and what has another name, is listed with its line",
     `docs/linked/02-start.mdx  this file is index.md now, ${renamed}`,
     `docs/listed/README.md  this file is README-page.md now, ${renamed}`,
     "docs/listed/_category_.yml:2:1  “className” is not imported",
+    "docusaurus.config.js  the option “editUrl” of blog is not imported; set edit_url in site.yml to the address of the new content folder",
+    "docusaurus.config.js  the option “editUrl” of docs is not imported; set edit_url in site.yml to the address of the new content folder",
     "docusaurus.config.js  there is no home page; a new one has the title and a button that leads to /docs/intro; write en/pages/index.md",
-    "docusaurus.config.js:11:11  the option “editUrl” of docs is not imported; set edit_url in site.yml to the address of the new content folder",
-    "docusaurus.config.js:14:11  the option “editUrl” of blog is not imported; set edit_url in site.yml to the address of the new content folder, such as https://git.example.com/edit/main/content/",
   ]);
 });
 

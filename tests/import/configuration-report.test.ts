@@ -2,8 +2,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wasThere } from "../../cli/import/lost-targets.ts";
-import { sourceFolder } from "../../cli/import/source-folder.ts";
+
 import { temporaryFolder, writeFiles } from "../sites/folders.ts";
 import { importFolder, importWhole } from "./whole-import.ts";
 
@@ -23,14 +22,14 @@ module.exports = { title: "Tool", url: "https://tool.example.org", presets: [["c
   });
   const items = site.notes.filter((note) => note.startsWith("navigation-item"));
   expect(items).toEqual([
-    "navigation-item docusaurus.config.js:4 the link “Version” is not imported: what it is depends on running the code",
-    "navigation-item docusaurus.config.js:5 the item of the type “custom-button” “Try it” is not imported",
-    "navigation-item docusaurus.config.js:6 the HTML “Star us” is not imported",
-    "navigation-item docusaurus.config.js:7 HTML without text is not imported",
+    "navigation-item docusaurus.config.js: the item “Version” of the type “default” is not imported",
+    "navigation-item docusaurus.config.js: the item “Try it” of the type “custom-button” is not imported",
+    "navigation-item docusaurus.config.js: the item “Star us” of the type “html” is not imported",
+    "navigation-item docusaurus.config.js: the item “” of the type “html” is not imported",
   ]);
 });
 
-test("classes that nothing uses are no loss, and code that has one is quoted", async () => {
+test("classes that nothing uses are no loss, and other code is named", async () => {
   const site = await importWhole({
     "docusaurus.config.js": `class Unused { static y = 1 }
 const config = { title: "Tool", url: "https://tool.example.org", presets: [["classic", {}]] };
@@ -40,11 +39,11 @@ module.exports = config;
     "docs/a.md": "# A\n",
   });
   expect(site.notes.filter((note) => note.startsWith("none"))).toEqual([
-    'none docusaurus.config.js:3 what “if (require("a-package").isNew) config.tagline = "New";” does is code and is not imported',
+    "none docusaurus.config.js:3 this part is code and is not imported",
   ]);
 });
 
-test("parts of a component of the theme are named with it", async () => {
+test("components of the theme are named", async () => {
   const site = await importWhole({
     "docs/a.md": "# A\n",
     "src/theme/MDXComponents/index.tsx": "export default {};\n",
@@ -53,9 +52,10 @@ test("parts of a component of the theme are named with it", async () => {
     "src/theme/DocItem/Footer/index.tsx": "export default () => null;\n",
   });
   expect(site.notes.filter((note) => note.startsWith("theme-component"))).toEqual([
-    "theme-component src/theme/DocItem/Footer/index.tsx: <DocItem/Footer> replaced the theme’s own",
-    "theme-component src/theme/DocItem/index.tsx: <DocItem> replaced the theme’s own",
-    "theme-component src/theme/MDXComponents/index.tsx: <MDXComponents> replaced the theme’s own",
+    "theme-component src/theme/DocItem/Footer/index.tsx: <DocItem/Footer> replaced or extended the theme’s own",
+    "theme-component src/theme/DocItem/index.tsx: <DocItem> replaced or extended the theme’s own",
+    "theme-component src/theme/MDXComponents/HiddenHeading.tsx: <MDXComponents/HiddenHeading> replaced or extended the theme’s own",
+    "theme-component src/theme/MDXComponents/index.tsx: <MDXComponents> replaced or extended the theme’s own",
   ]);
 });
 
@@ -77,19 +77,18 @@ test("links of the file system that lead nowhere are named", async () => {
   expect(errors).toEqual([]);
 });
 
-test("a link whose target was in the source is no link that was dead there", () => {
-  const folder = writeFiles(join(temporaryFolder(), "source"), { "docs/guide/x.js": "1;\n" });
-  const source = sourceFolder({ folder, notes: [] });
-  const site = {
-    source,
-    files: new Map([["en/docs/gone.md", "# Gone\n"]]),
-    addresses: ["/docs/gone", "/help"],
-    left: [],
-  };
-  const page = { file: "en/docs/guide/a.md", origin: "docs/guide/a.md" };
-  const isThere = (target: string) => wasThere(target, page, site);
-  expect(["./x.js", "../gone.md#y", "../gone", "/help/", "/docs/gone.html?x"].filter(isThere)).toHaveLength(
-    5,
-  );
-  expect(["./none.js", "none.md", "/none", "#x", "https://example.org/help"].filter(isThere)).toEqual([]);
+test("a link whose target was in the source is no link that was dead there", async () => {
+  const site = await importWhole({
+    "docusaurus.config.js":
+      'module.exports = { title: "Tool", url: "https://tool.example.org", presets: [["classic", { docs: { exclude: ["old/**"] } }]] };\n',
+    "docs/a.md": "# A\n\n[1](./old/b.md#y) [2](./old/b.md) [3](./none.md) [4](/none)\n",
+    "docs/old/b.md": "# B\n",
+  });
+  const links = site.notes.filter((note) => /^(?:dead-link|lost-target) /.test(note));
+  expect(links.map((note) => note.replace(/ .*“/, " “"))).toEqual([
+    "lost-target “./old/b.md#y”",
+    "lost-target “./old/b.md”",
+    "dead-link “./none.md”",
+    "dead-link “/none”",
+  ]);
 });

@@ -52,16 +52,15 @@ test("what is not imported is listed with its line", () => {
   expect(site.notes).toEqual([
     "docs/01-guide/01-start.mdx:4:1  “sidebar_class_name” of the front matter is not imported",
     "docs/01-guide/01-start.mdx:45:1  <Chart> is a component and stays as a comment; write Markdown, a directive or a component of your own",
-    "docusaurus.config.ts  the colours of code are those of the old theme, as far as they can be read (contrast 4.5 : 1 or more)",
     "docusaurus.config.ts  the home page is code; a new one has the title, the tagline and a button that leads to /docs; build the old site, and import it again with --built and the folder of the build",
-    expect.stringContaining("config.ts:5:24  this depends on environment variables"),
+    "docusaurus.config.ts  the item “x” of the type “html” is not imported",
+    "docusaurus.config.ts  the link “Demo” is not imported: “/demo” is not a page of the new site",
     expect.stringContaining("the option “editUrl” of docs is not imported"),
     expect.stringContaining("the plugin “./plugins/own.js” is not imported"),
-    "docusaurus.config.ts:42:11  the HTML “x” is not imported",
-    expect.stringContaining("the link “Demo” is not imported: “/demo” is not a page of the new site"),
-    expect.stringContaining("“themeConfig.mermaid” is not imported"),
+    "docusaurus.config.ts  “themeConfig.mermaid” is not imported",
+    expect.stringContaining("config.ts:5:24  this depends on environment variables"),
     "i18n/fr/docusaurus-plugin-content-docs/current/stray.md  this translation is not imported: no page of the source language has its name",
-    "sidebars.ts:15:5  an item of the type “html” is not imported",
+    "sidebars.ts  an item of the type “html” is not imported (sidebar “guide”)",
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Fences that plugins of Docusaurus make tabs of are tabs in the new site: a group of code where each tab is one block. */
+/** Fences that plugins of Docusaurus make tabs of are tabs in the new site. */
 import { expect, test } from "vitest";
 import { imported } from "./imported-page.ts";
 
@@ -8,27 +8,32 @@ test("commands of npm are shown for every package manager", async () => {
   const { text, findings } = await imported(npm);
   expect(text).toBe(`# Page
 
-:::code-group
-\`\`\`bash [npm]
+::::tabs
+:::tab[npm]
+\`\`\`bash
 npm install tool --save-dev
 npm run build
 \`\`\`
-
-\`\`\`bash [Yarn]
+:::
+:::tab[Yarn]
+\`\`\`bash
 yarn add tool --dev
 yarn build
 \`\`\`
-
-\`\`\`bash [pnpm]
+:::
+:::tab[pnpm]
+\`\`\`bash
 pnpm add tool --save-dev
 pnpm run build
 \`\`\`
-
-\`\`\`bash [Bun]
+:::
+:::tab[Bun]
+\`\`\`bash
 bun add tool --dev
 bun run build
 \`\`\`
 :::
+::::
 `);
   expect(findings).toEqual([]);
 });
@@ -43,10 +48,10 @@ const configured = (area: string) => `module.exports.presets = [["classic", {
 
 test("the options of the plugin hold in the area that it is named for", async () => {
   const { text } = await imported(npm, {}, configured("docs"));
-  expect(text).toContain(":::code-group{group=npm2yarn}\n```bash [npm]\n");
-  expect(text.match(/bash \[\w+\]/g)).toEqual(["bash [npm]", "bash [pnpm]"]);
+  expect(text).toContain("::::tabs{group=npm2yarn}\n:::tab[npm]\n```bash\n");
+  expect(text.match(/:::tab\[\w+\]/g)).toEqual([":::tab[npm]", ":::tab[pnpm]"]);
   const other = await imported(npm, {}, configured("blog"));
-  expect(other.text.match(/bash \[\w+\]/g)).toHaveLength(4);
+  expect(other.text.match(/:::tab\[\w+\]/g)).toHaveLength(4);
 });
 
 test("a fence with more than the mark stays one, as in Docusaurus", async () => {
@@ -79,21 +84,24 @@ y();
 \`\`\`
 `;
 
-test("neighbours that are marked are tabs of a group, where the site has the plugin", async () => {
+test("neighbours that are marked are tabs, where the site has the plugin", async () => {
   const { text, findings } = await imported(neighbours, {}, configured("docs"));
   expect(text).toBe(`# Page
 
 - Item
 
-  :::code-group{group=code-examples}
-  \`\`\`js title="a.js" [JavaScript]
+  ::::tabs{group=code-examples}
+  :::tab[JavaScript]
+  \`\`\`js title="a.js"
   a();
   \`\`\`
-
-  \`\`\`ts title="a.ts" [TypeScript]
+  :::
+  :::tab[TypeScript]
+  \`\`\`ts title="a.ts"
   a<b>();
   \`\`\`
   :::
+  ::::
 
 ::::tabs{group=code-examples}
 :::tab[Old]

@@ -46,15 +46,15 @@ test.each(asWritten)("it stays as it is written: %s", async (page, ...formulas) 
 });
 
 const rewritten = [
-  ["Spaces: $ d_{i} $ and $ x$, $y $.", "Spaces: $d_{i}$ and $x$, $y$.", "d_{i}", "x", "y"],
-  ["- $ A_{x} $", "- $A_{x}$", "A_{x}"],
-  ["$ a_{1}\n+b $ end", "$a_{1} +b$ end", "a_{1} +b"],
+  ["Spaces: $ d_{i} $ and $ x$, $y $.", "Spaces: $`d_{i}`$ and $`x`$, $`y`$.", "d_{i}", "x", "y"],
+  ["- $ A_{x} $", "- $`A_{x}`$", "A_{x}"],
+  ["$ a_{1}\n+b $ end", "$`a_{1} +b`$ end", "a_{1} +b"],
   ["the $n$th and x$n$", "the $`n`$th and x$`n`$", "n", "n"],
   ["$f$(x) and $2 \\cdot many words$.", "$`f`$(x) and $`2 \\cdot many words`$.", "f", "2 \\cdot many words"],
-  ["$$$\na_{1}\n$$$", "$$\na_{1}\n$$", "a_{1}"],
+  ["$$$\na_{1}\n$$$", "```math\na_{1}\n```", "a_{1}"],
   ["> $$$\n> a\n> $$\n> $$$", "> ```math\n> a\n> $$\n> ```", "a $$"],
-  ["| a |\n| --- |\n| $\\|x\\|$ |", "| a |\n| --- |\n| $\\Vert x\\Vert$ |", "\\Vert x\\Vert"],
-  ["<table><tr><td>$x_{1}$</td></tr></table>", "<table><tr><td>\n\n$x_{1}$\n\n</td></tr></table>", "x_{1}"],
+  ["| a |\n| --- |\n| $\\|x\\|$ |", "| a |\n| --- |\n| $`\\Vert x\\Vert`$ |", "\\Vert x\\Vert"],
+  ["<table><tr><td>$x_{1}$</td></tr></table>", "<table><tr><td>\n\n$`x_{1}`$\n\n</td></tr></table>", "x_{1}"],
 ] as const;
 
 test.each(rewritten)("it is written so that it is read: %s", async (page, expected, ...formulas) => {
@@ -71,7 +71,7 @@ test("files that Docusaurus reads as CommonMark have the same formulas", async (
     "module.exports.markdown = { format: 'detect' }; // remark-math\n",
   );
   expect(readFileSync(join(content, "en/docs/other.md"), "utf8")).toBe(
-    "# Other\n\nSee $x_{1}$ and <b>{y}</b>.\n",
+    "# Other\n\nSee $`x_{1}`$ and <b>{y}</b>.\n",
   );
 });
 

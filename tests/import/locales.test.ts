@@ -10,7 +10,7 @@ test("a direction is taken over where the language's tag does not say it", () =>
     fr: { label: "Français" },
   };
   const config = { i18n: { defaultLocale: "en", locales: ["en", "ar", "he", "fr"], localeConfigs } };
-  const locales = localesOf(config, "docusaurus.config.js", []);
+  const locales = localesOf(config, [], "docusaurus.config.js", []);
   expect(locales.map(({ id, direction }) => [id, direction])).toEqual([
     ["en", undefined],
     ["ar", undefined],

@@ -79,25 +79,11 @@ test("blocks of code have what their string says", async () => {
   expect(text).toBe("# Page\n\n```\nC:\\dir $HOME `x`\n```\n\n> ````\n> a\n> ```\n> b\n> ````\n");
 });
 
-test("what the front matter says is not what <Head> says, and a part has no front matter", async () => {
-  const head = `<Head>
-  <meta property="og:description" content="B" />
-  <meta name="keywords" content="x, y" />
-  <meta property="og:image" content="https://pictures.example.com/x.png" />
-</Head>
-`;
-  const { text, notes } = await imported(
-    `---\ndescription: A\nkeywords: [x, y]\n---\n\n# Page\n\n${head}\n<P />\n`.replace(
-      "# Page",
-      "import P from './_p.mdx';\n\n# Page",
-    ),
-    { "docs/_p.mdx": `${head}\nPart.\n` },
-  );
-  expect(text).toContain("description: A\nkeywords: [ x, y ]\nimage: https://pictures.example.com/x.png\n");
+test("what <Head> says is not imported, and is named", async () => {
+  const head = '<Head>\n  <meta name="keywords" content="x, y" />\n</Head>\n';
+  const { text, notes } = await imported(`# Page\n\n${head}\nText.\n`);
+  expect(text).toBe("# Page\n\n\nText.\n");
   expect(notes).toEqual([
-    "docs/_p.mdx:2:3  <meta> “og:description” in <Head> is not imported",
-    "docs/_p.mdx:3:3  <meta> “keywords” in <Head> is not imported",
-    "docs/_p.mdx:4:3  <meta> “og:image” in <Head> is not imported",
-    "docs/page.mdx:11:3  <meta> “og:description” in <Head> is not imported",
+    "docs/page.mdx:3:1  <Head> is not imported; set title, description, keywords and image in the front matter",
   ]);
 });

@@ -241,18 +241,6 @@ test("a configuration publishes nothing of Git", async () => {
   ).rejects.toThrow(/outside of the repository/);
 });
 
-test("of many folders that are outside, the command names those that they are in", async () => {
-  const cwd = temporaryFolder();
-  const names = ["a", "b", "c", "d", "e/f"];
-  writeFiles(cwd, {
-    "repo/site/mkdocs.yml": "site_name: Tool\nmarkdown_extensions: [pymdownx.snippets]\n",
-    "repo/site/docs/index.md": `# Start\n\n${names.map((name) => `--8<-- "../code/${name}/x.md"`).join("\n\n")}\n`,
-    ...Object.fromEntries(names.map((name) => [`repo/code/${name}/x.md`, `Part ${name}.\n`])),
-  });
-  const { out } = await run(["import", "--no-install", "repo/site", "new"], { cwd });
-  expect(out).toMatch(/import --allow repo\/code repo\/site new$/m);
-});
-
 test("a folder to allow that is not there is named", async () => {
   const cwd = temporaryFolder();
   writeFiles(cwd, beside);

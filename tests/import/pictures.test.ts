@@ -1,4 +1,4 @@
-/** Pictures of MDX become pictures of Markdown, with width, side, caption and the one for dark pages. */
+/** Pictures of MDX stay as they are, with their addresses; those of components become pictures of Markdown. */
 import { expect, test } from "vitest";
 import { imported } from "./imported-page.ts";
 
@@ -10,36 +10,39 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 `;
 
 test.each([
-  ["an imported picture", '<img src={Img} alt="A" />', "![A](./x.png)"],
-  ["a width as a number", '<img src={Img} alt="A" width={200} height="100" />', "![A](./x.png){width=200}"],
+  ["an imported picture", '<img src={Img} alt="A" />', '<img src="./x.png" alt="A" />'],
+  [
+    "a width as a number",
+    '<img src={Img} alt="A" width={200} height="100" />',
+    '<img src="./x.png" alt="A" width="200" height="100" />',
+  ],
   [
     "a width in pixels, and a side",
     '<img src={Img} alt="A" width="60px" align="right" />',
-    "![A](./x.png){width=60 align=right}",
+    '<img src="./x.png" alt="A" width="60px" align="right" />',
   ],
   [
     "a required picture",
     "<img src={require('./x.png').default} width=\"40\" style={{ border: 0 }} />",
-    "![](./x.png){width=40}",
+    '<img src="./x.png" width="40" />',
   ],
   [
     "a text alternative with marks",
     '<img src={Img} alt="a [b] *c* | d" />',
-    "![a \\[b\\] \\*c\\* \\| d](./x.png)",
+    '<img src="./x.png" alt="a [b] *c* | d" />',
   ],
-  ["an address with a space", "<img src={require('./y z.png').default} alt=\"A\" />", "![A](<./y z.png>)"],
-  ["a picture in an item of a list", '- <img src={Img} alt="A" />', "- ![A](./x.png)"],
-  ["a picture in a quote", '> <img src={Img} alt="A" />', "> ![A](./x.png)"],
+  [
+    "an address with a space",
+    "<img src={require('./y z.png').default} alt=\"A\" />",
+    '<img src="./y z.png" alt="A" />',
+  ],
+  ["a picture in an item of a list", '- <img src={Img} alt="A" />', '- <img src="./x.png" alt="A" />'],
+  ["a picture in a quote", '> <img src={Img} alt="A" />', '> <img src="./x.png" alt="A" />'],
   ["a component with a caption", '<Image img={Img} alt="A" caption={"b"} />', '![A](./x.png "b")'],
   [
     "a caption",
     '<Image img={Img} alt="A" caption="Say &quot;b&quot;" />',
     '![A](./x.png "Say &quot;b&quot;")',
-  ],
-  [
-    "pictures for both modes",
-    "<ThemedImage alt=\"A\" width=\"90\" sources={{ light: useBaseUrl('/img/a.png'), dark: useBaseUrl('/img/b.png') }} />",
-    "![A](/img/a.png){width=90 dark=/img/b.png}",
   ],
   [
     "marks for both modes, the dark one first",
@@ -86,11 +89,11 @@ test.each([
   expect(text).toBe(`# Page\n\n${expected}\n\nEnd.\n`);
 });
 
-test("in a line of text, the dark one of two pictures is left out, and the report says so", async () => {
+test("the dark one of two pictures is left out, and the report says so", async () => {
   const { text, notes } = await imported(
     `${imports}\n# Page\n\nText <ThemedImage alt="A" sources={{ light: useBaseUrl('/img/a.png'), dark: useBaseUrl('/img/b.png') }} /> text.\n`,
     files,
   );
   expect(text).toContain('Text <img src="/img/a.png" alt="A" /> text.');
-  expect(notes).toEqual(["docs/page.mdx:8:6  the dark image of <ThemedImage> is not imported: “/img/b.png”"]);
+  expect(notes).toEqual(["docs/page.mdx:8:6  the dark image of <ThemedImage> is not imported"]);
 });

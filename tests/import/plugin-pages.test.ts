@@ -23,35 +23,5 @@ test("where the site has pages, only what links name is served by something else
     "src/pages/api/intro.md": "# Intro\n",
   });
   expect(findings).toEqual([]);
-  expect(site.external).toEqual(["/b/**", "/docs/app/**"]);
-});
-
-test("pages of the last build that no file makes, as its sitemap lists them", async () => {
-  const urls = [
-    "",
-    "docs/start",
-    "docs/tags/x",
-    "docs/category/all",
-    "made/one",
-    "made/two/three",
-    "docs/api/get",
-    "search",
-  ];
-  const { findings, site, notes } = await imported(
-    'presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]]',
-    {
-      "sidebars.js":
-        'module.exports = { docs: [{ type: "category", label: "All", link: { type: "generated-index" }, items: ["start"] }] };',
-      "docs/start.md": "---\ntags: [x]\n---\n\n# Start\n\n[One](/made/one), [get](./api/get)\n",
-      "src/pages/index.js": "export default () => <main>Home</main>;\n",
-      "build/sitemap.xml": `<urlset>${urls.map((path) => `<url><loc>https://tool.example.com/tool/${path}</loc></url>`).join("")}</urlset>`,
-    },
-  );
-  expect(findings).toEqual([]);
-  expect(site.external).toEqual(["/docs/api/**", "/made/**"]);
-  expect(notes.filter((line) => line.startsWith("build/"))).toEqual([
-    expect.stringMatching(
-      /^build\/sitemap\.xml {2}no file of the source makes these 3 pages of the last build: \/made\/one, \/made\/two\/three, \/docs\/api\/get;/,
-    ),
-  ]);
+  expect(site.external).toEqual(["/b", "/b/c", "/docs/app/"]);
 });

@@ -148,5 +148,5 @@ title: Home
   expect(visibleSyntax(site, /:::|```|TabItem/)).toEqual([]);
   expect(site.warnings).toEqual([]);
   const text = site.text("en/docs/index.md") ?? site.text("en/pages/index.md");
-  expect(text).toContain("    ```sh [npm]\n    npm install it\n    ```");
+  expect(text).toContain("    :::tab[npm]\n\n    ```sh\n    npm install it\n    ```");
 });

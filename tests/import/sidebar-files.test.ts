@@ -68,8 +68,8 @@ module.exports = { rules: rules.map((id) => ({ type: "doc", id })), main: ["b", 
   expect(parse(site.text("site.yml") ?? "").navbar.right).toHaveLength(3);
   expect(site.notes).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^navigation-item sidebars\.js:3 nothing of the sidebar “rules” can be read/),
-      expect.stringMatching(/^navigation-item sidebars\.js:3 nothing of the sidebar “all” can be read/),
+      expect.stringMatching(/^navigation-item sidebars\.js: nothing of the sidebar “rules” can be read/),
+      expect.stringMatching(/^navigation-item sidebars\.js: nothing of the sidebar “all” can be read/),
     ]),
   );
   expect(site.errors).toEqual([]);
@@ -93,7 +93,7 @@ test("sidebars whose names cannot stay have others, in the bar and on pages too"
   ).toEqual(["API-v1-0", "blog-sidebar", "api"]);
   expect(site.text("en/docs/c.md")).toContain("displayed_sidebar: API-v1-0");
   expect(site.notes).toContain(
-    "file-renamed sidebars.js:1 the sidebar “blog” is “blog-sidebar” now: names have only letters, digits, - and _, and cannot be “blog”",
+    "file-renamed sidebars.js: the sidebar “blog” is “blog-sidebar” now: names have only letters, digits, - and _, and cannot be “blog”",
   );
   expect(site.errors).toEqual([]);
 });

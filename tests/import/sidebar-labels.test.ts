@@ -99,7 +99,7 @@ test("folders with pages of their own, numbers, positions, labels and links", as
   ]);
   expect(read("docs/category/basics.json").title).toBe("All basics");
   expect(notes.filter((line) => line.startsWith("sidebars.js"))).toEqual([
-    "sidebars.js:5:40  the doc “gone”, the page of “Gone”, does not exist",
-    "sidebars.js:5:92  the folder “made-by-a-plugin” has no docs and is not imported",
+    "sidebars.js  the doc “gone”, the page of “Gone”, does not exist (sidebar “own”)",
+    "sidebars.js  the folder “made-by-a-plugin” has no docs and is not imported (sidebar “own”)",
   ]);
 });

@@ -8,7 +8,6 @@ import {
   isContainer,
   isPlainObject,
   lose,
-  nameOf,
   type Origin,
   originOf,
   pays,
@@ -57,10 +56,10 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
       return listOf(node, scope);
     case "ArrowFunctionExpression":
     case "FunctionExpression":
-      return withOrigin(new Closure(node, scope), node, scope);
+      return new Closure(node, scope);
     case "UnaryExpression":
-      if (node.operator === "void") return undefined;
-      return operated(node, [node.argument], ([part]) => unary(node.operator, part), scope);
+      if (node.operator !== "!") return unread(node, scope);
+      return operated(node, [node.argument], ([part]) => !part, scope);
     case "BinaryExpression": {
       const { left, right, operator } = node;
       return operated(node, [left, right], ([one, other]) => binary(operator, one, other), scope);
@@ -69,8 +68,8 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
       const { assumed } = scope.shared;
       const before = assumed.length;
       const left = evaluate(node.left, scope);
-      const isKnown = !(left instanceof Unread);
-      if (isKnown ? isEnough(node.operator, left) : node.operator === "&&") return left;
+      const isSet = node.operator === "??" ? (left ?? undefined) !== undefined : Boolean(left);
+      if (left instanceof Unread ? node.operator === "&&" : isSet === (node.operator !== "&&")) return left;
       // `process.env.X || "otherwise"` says what it is without the environment.
       if (node.operator !== "&&" && node.left.type === "MemberExpression") assumed.length = before;
       return evaluate(node.right, scope);
@@ -86,7 +85,6 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
       assign(node.left, value, scope);
       return value;
     }
-    case "ParenthesizedExpression":
     case "ChainExpression":
       return evaluate(node.expression, scope);
     case "AwaitExpression":
@@ -94,8 +92,9 @@ function codeValue(node: AnyNode, scope: Scope): unknown {
     case "MemberExpression":
       return member(node, scope);
     case "CallExpression":
+      return called(node, scope);
     case "ImportExpression":
-      return withOrigin(called(node, scope), node, scope);
+      return unread(node, scope, { from: String(evaluate(node.source, scope)) });
     case "NewExpression":
       return constructed(node, scope);
     case "MetaProperty":
@@ -117,11 +116,6 @@ function operated(
   return (isKnown ? operate(parts) : undefined) ?? unread(node, scope);
 }
 
-/** True where the left side of `||`, `&&` or `??` is the result. */
-function isEnough(operator: string, value: unknown): boolean {
-  return operator === "??" ? value !== undefined && value !== null : Boolean(value) === (operator === "||");
-}
-
 /** The nearest scope counts. */
 function named(node: Node, name: string, scope: Scope): unknown {
   const known = scopeOf(name, scope);
@@ -135,93 +129,56 @@ function member(node: MemberExpression, scope: Scope): unknown {
   const object = evaluate(node.object, scope);
   const { property } = node;
   if (property.type === "PrivateIdentifier") return unread(node, scope);
-  const value = memberOf(object, keyOf(property, node.computed, scope), node, scope);
-  // `require("./x.json").default`, where a module has no default of its own
-  const isOfModule = nameOf(property) === "default" && node.object.type === "CallExpression";
-  const isNone = value === undefined || value instanceof Unread;
-  return isOfModule && isNone && object !== undefined && !(object instanceof Unread) ? object : value;
-}
-
-function withOrigin(value: unknown, node: Node, scope: Scope): unknown {
-  const { origins } = scope.shared;
-  if (isContainer(value) && !origins.has(value))
-    origins.set(value, { own: originOf(node, scope), keys: new Map(), unread: [] });
-  return value;
+  return memberOf(object, keyOf(property, node.computed, scope), node, scope);
 }
 
 function listOf(node: ArrayExpression, scope: Scope): unknown[] {
   const list: unknown[] = [];
-  const keys = new Map<string, Origin>();
   for (const element of node.elements) {
-    if (element?.type === "SpreadElement") {
-      const items = evaluate(element.argument, scope);
-      if (Array.isArray(items) && pays(items, scope)) for (const item of items) list.push(item);
-      else if (isContainer(items)) list.push(new UnreadItems(originOf(element.argument, scope)));
+    if (element?.type !== "SpreadElement") {
+      list.push(element === null ? undefined : evaluate(element, scope));
       continue;
     }
-    if (element) keys.set(String(list.length), originOf(element, scope));
-    list.push(element === null ? undefined : evaluate(element, scope));
+    const items = evaluate(element.argument, scope);
+    if (Array.isArray(items) && pays(items, scope)) for (const item of items) list.push(item);
+    else if (isContainer(items)) list.push(new UnreadItems(originOf(element.argument, scope)));
   }
-  scope.shared.origins.set(list, { own: originOf(node, scope), keys, unread: [] });
   return list;
 }
 
 function objectOf(node: ObjectExpression, scope: Scope): Record<string, unknown> {
-  const object: Record<string, unknown> = {};
-  const { origins } = scope.shared;
-  const place = { own: originOf(node, scope), keys: new Map<string, Origin>(), unread: [] as Origin[] };
-  origins.set(object, place);
+  const { unreadParts } = scope.shared;
+  const object = new Map<string, unknown>();
+  const parts: Origin[] = [];
   for (const property of node.properties) {
     if (property.type === "SpreadElement") {
       const value = evaluate(property.argument, scope);
       const spread = value instanceof Unread ? value.known.given : value;
-      if (value instanceof Unread) place.unread.push(originOf(property, scope));
+      if (value instanceof Unread) parts.push(originOf(property, scope));
       if (!isPlainObject(spread)) continue;
-      const from = origins.get(spread);
-      for (const [key, value] of Object.entries(spread)) {
-        set(object, key, value);
-        const origin = from?.keys.get(key);
-        if (origin) place.keys.set(key, origin);
-      }
-      place.unread.push(...(from?.unread ?? []));
+      for (const [key, part] of Object.entries(spread)) object.set(key, part);
+      parts.push(...(unreadParts.get(spread) ?? []));
       continue;
     }
     const key = keyOf(property.key, property.computed, scope);
-    if (typeof key !== "string" && typeof key !== "number") {
-      place.unread.push(originOf(property, scope));
-      continue;
-    }
-    place.keys.set(String(key), originOf(property, scope));
-    const isGetter = property.kind === "get";
-    set(object, String(key), isGetter ? unread(property, scope) : evaluate(property.value, scope));
+    if (typeof key !== "string" && typeof key !== "number") parts.push(originOf(property, scope));
+    else if (property.kind === "get") object.set(String(key), unread(property, scope));
+    else object.set(String(key), evaluate(property.value, scope));
   }
-  return object;
+  // The key would set the prototype.
+  object.delete("__proto__");
+  const made = Object.fromEntries(object);
+  if (parts.length > 0) unreadParts.set(made, parts);
+  return made;
 }
 
-/** Ignores the key `__proto__`, which would set the prototype. */
-function set(object: Record<string, unknown>, key: string, value: unknown): void {
-  if (key !== "__proto__") object[key] = value;
-}
-
-/** Operators give undefined where the result is not known. */
-function unary(operator: string, value: unknown): unknown {
-  if (operator === "!") return !value;
-  if (operator === "typeof") return value instanceof Closure ? "function" : typeof value;
-  return operator === "-" && typeof value === "number" ? -value : undefined;
-}
-
+/** Undefined where the result is not known. */
 function binary(operator: string, left: unknown, right: unknown): unknown {
+  const isNothing = (value: unknown) => value === undefined || value === null;
   const isSame = left === right || (operator.length === 2 && isNothing(left) && isNothing(right));
   if (operator === "===" || operator === "==") return isSame;
   if (operator === "!==" || operator === "!=") return !isSame;
-  if (operator !== "+" || !isText(left) || !isText(right)) return undefined;
+  if (operator !== "+" || ![left, right].every((side) => /^(?:string|number)$/.test(typeof side)))
+    return undefined;
   return typeof left === "number" && typeof right === "number" ? left + right : `${left}${right}`;
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null;
-}
-
-function isText(value: unknown): value is string | number {
-  return typeof value === "string" || typeof value === "number";
 }

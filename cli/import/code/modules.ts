@@ -1,11 +1,11 @@
 /** A module → what it exports, as far as its text tells. Modules that it names are read like it, once each; packages are not. */
 import { posix } from "node:path";
 import type { ExportNamedDeclaration, ImportDeclaration, Program } from "acorn";
+import { localFile, moduleFile, nodeModules, pathInSource, ROOT } from "../module-file.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { evaluate } from "./expressions.ts";
-import { callClosure, run } from "./functions.ts";
-import { languageNames, nodeModules, pathInSource, ROOT } from "./known-functions.ts";
-import { full, readSourceModule, type SourceModule } from "./parser.ts";
+import { run } from "./functions.ts";
+import { readSourceModule, type SourceModule } from "./parser.ts";
 import {
   Closure,
   isPlainObject,
@@ -33,7 +33,7 @@ type ModuleReader = {
 type ModuleReaderInputs = {
   source: SourceFolder;
   year: number;
-  /** True: the environment has no variables. */
+  /** True: the environment has no variables; else they are unknown. */
   assumes?: boolean;
   /** Loads imports that are not code of the site, such as packages and pictures; undefined for code of the site. */
   external?: ((name: string, from: string) => Exports | undefined) | undefined;
@@ -46,14 +46,14 @@ const mostModules = 200;
 export function moduleReader({
   source,
   year,
-  assumes = false,
+  assumes = true,
   external,
   fileOf = (name, from) => localFile(name, from, source),
 }: ModuleReaderInputs): ModuleReader {
   const shared: Reading = {
     evaluate,
     run,
-    origins: new WeakMap(),
+    unreadParts: new WeakMap(),
     steps: mostSteps,
     nesting: 0,
     lost: [],
@@ -61,19 +61,19 @@ export function moduleReader({
     assumes,
   };
   const natives = nodeModules();
-  const names = languageNames(year).set("process", natives.get("process"));
+  // The day of the import replaces the day of the build.
+  const names = new Map<string, unknown>([
+    ["undefined", undefined],
+    ["Boolean", Boolean],
+    ["new Date", () => ({ getFullYear: () => year })],
+    ["process", natives.get("process")],
+  ]);
   const modules = new Map<string, SourceModule | undefined>();
   const done = new Map<string, Exports>();
 
   const moduleAt = (file: string): SourceModule | undefined => {
-    const known = modules.get(file);
-    if (modules.has(file) || modules.size >= mostModules) return known;
-    const module = attempted(source, file);
-    modules.set(file, module);
-    // Files around the source that code names are part of the site, also those that it only gives to a tool.
-    if (module?.program.type === "Program")
-      for (const name of stringsIn(module)) if (name.startsWith("../")) localFile(name, file, source);
-    return module;
+    if (!modules.has(file) && modules.size < mostModules) modules.set(file, attempted(source, file));
+    return modules.get(file);
   };
   const load: Load = (name, from) => {
     const native = natives.get(name.replace(/^node:/, ""));
@@ -128,7 +128,6 @@ function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
     ["module", holder],
     ["exports", start],
     ["require", require],
-    ["import", (name: string) => allNamesOf(loaded(name))],
     ["__dirname", folder],
     ["__filename", path],
     ["import.meta", { dirname: folder, filename: path, url: `file://${path}` }],
@@ -137,11 +136,16 @@ function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
   for (const statement of program.body)
     if (statement.type === "ImportDeclaration") importNames(statement, scope, load);
   run(program.body, scope);
-  const { own, fallback } = exportedNames(program, scope, load);
-  if (fallback) return { ...fallback, names: own, isDefault: true };
+  const own = exportedNames(program, scope, load);
+  const value = own.get("default");
+  if (own.delete("default")) return { value, names: own, isDefault: true };
   const isUnset = holder.exports === start && isPlainObject(start) && Object.keys(start).length === 0;
-  const value = isUnset ? Object.fromEntries(own) : holder.exports;
-  return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
+  const whole = isUnset ? Object.fromEntries(own) : holder.exports;
+  return {
+    value: whole,
+    names: new Map(isPlainObject(whole) ? Object.entries(whole) : []),
+    isDefault: false,
+  };
 }
 
 /** All names of a module, and its default. */
@@ -184,11 +188,7 @@ export function exportedBy(found: Exports | undefined, name: string): { value: u
   return found.names.has(name) ? { value: found.names.get(name) } : undefined;
 }
 
-function exportedNames(
-  { body }: Program,
-  scope: Scope,
-  load: Load,
-): { own: Map<string, unknown>; fallback: { value: unknown } | undefined } {
+function exportedNames({ body }: Program, scope: Scope, load: Load): Map<string, unknown> {
   const own = new Map<string, unknown>();
   const { file } = scope.module;
   for (const node of body) {
@@ -210,67 +210,10 @@ function exportedNames(
       for (const name of declaredNames(node)) own.set(name, scope.names.get(name));
     }
   }
-  const fallback = own.has("default") ? { value: own.get("default") } : undefined;
-  own.delete("default");
-  return { own, fallback };
+  return own;
 }
 
 function declaredNames({ declaration }: ExportNamedDeclaration): string[] {
   if (declaration?.type !== "VariableDeclaration") return declaration?.id ? [declaration.id.name] : [];
   return declaration.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
-}
-
-/** The export of a module; a function that gives it is called. */
-export function wholeExport(reader: ModuleReader, file: string): unknown {
-  const value = reader.exportsOf(file)?.value;
-  return value instanceof Closure ? callClosure(value, []) : value;
-}
-
-/** Names of packages in `file` and in the local modules that it names. Other strings are among them. */
-export function packagesBelow(file: string, reader: ModuleReader, source: SourceFolder): Set<string> {
-  const found = new Set<string>();
-  const files = new Set([file]);
-  for (const at of files) {
-    const module = reader.moduleAt(at);
-    for (const name of module ? stringsIn(module) : []) {
-      const local = localFile(name, at, source);
-      if (local === undefined) found.add(name);
-      else files.add(local);
-    }
-  }
-  return found;
-}
-
-function stringsIn({ program }: SourceModule): string[] {
-  const strings: string[] = [];
-  full(program, (node) => {
-    if (node.type === "Literal" && "value" in node && typeof node.value === "string")
-      strings.push(node.value);
-  });
-  return strings;
-}
-
-const endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", ".jsx", ".json"];
-
-/** The file of a local module; undefined for a package, and if the file does not exist. */
-export function localFile(name: string, from: string, source: SourceFolder): string | undefined {
-  const path = /^@site\//.test(name)
-    ? posix.normalize(name.slice("@site/".length))
-    : /^\.{0,2}\//.test(name)
-      ? posix.join(posix.dirname(from), name)
-      : undefined;
-  return path === undefined ? undefined : moduleFile(source, path);
-}
-
-/** The file of a module whose name may lack its ending. */
-export function moduleFile(source: SourceFolder, path: string): string | undefined {
-  const bare = path.replace(/\.[cm]?js$/, "");
-  const candidates = [
-    ...endings.map((ending) => path + ending),
-    // TypeScript names a file by what it becomes.
-    ...(bare === path ? [] : [".ts", ".mts", ".cts"].map((ending) => bare + ending)),
-    ...endings.slice(1).map((ending) => posix.join(path, `index${ending}`)),
-  ];
-  source.include(candidates);
-  return source.firstFile(candidates.filter((file) => /\.([cm]?[jt]s|[jt]sx|json)$/.test(file)));
 }

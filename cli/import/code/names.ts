@@ -1,16 +1,6 @@
-/** Names and members: what they have, and what is set. */
+/** Names and members: what they have, and what is exported. */
 import type { AnyNode, Node, Pattern } from "acorn";
-import {
-  Environment,
-  isPlainObject,
-  lose,
-  nameOf,
-  originOf,
-  type Scope,
-  scopeOf,
-  Unread,
-  unread,
-} from "./values.ts";
+import { Environment, isPlainObject, lose, nameOf, originOf, type Scope, Unread, unread } from "./values.ts";
 
 /** The key of a member or a property: `a.key`, `a[key]`. */
 export function keyOf(key: AnyNode, computed: boolean, scope: Scope): unknown {
@@ -31,13 +21,12 @@ export function memberOf(object: unknown, key: unknown, node: Node, scope: Scope
   // An imported picture is its address.
   if (typeof object === "string" && object.startsWith("@site/") && (key === "src" || key === "default"))
     return object;
-  const isCounted = typeof object === "string" || Array.isArray(object);
-  if (isCounted && (key === "length" || /^\d+$/.test(String(key)))) return Reflect.get(Object(object), key);
+  if (Array.isArray(object) && /^\d+$/.test(String(key))) return object[Number(key)];
   if (typeof object === "function" && key === "resolve" && Object.hasOwn(object, key))
     return Reflect.get(object, key);
   if (!isPlainObject(object)) return unread(node, scope);
   if (Object.hasOwn(object, key)) return object[key];
-  return (scope.shared.origins.get(object)?.unread.length ?? 0) > 0 ? unread(node, scope) : undefined;
+  return scope.shared.unreadParts.has(object) ? unread(node, scope) : undefined;
 }
 
 export function bind(pattern: Pattern, value: unknown, scope: Scope): void {
@@ -48,27 +37,13 @@ export function bind(pattern: Pattern, value: unknown, scope: Scope): void {
     case "AssignmentPattern":
       bind(pattern.left, value === undefined ? scope.shared.evaluate(pattern.right, scope) : value, scope);
       return;
-    case "ObjectPattern": {
-      const taken = new Set<string>();
+    case "ObjectPattern":
       for (const property of pattern.properties) {
-        if (property.type === "RestElement") {
-          const rest = isPlainObject(value)
-            ? Object.fromEntries(Object.entries(value).filter(([key]) => !taken.has(key)))
-            : value;
-          bind(property.argument, rest, scope);
-          continue;
+        if (property.type === "RestElement") lose(property, scope);
+        else {
+          const key = keyOf(property.key, property.computed, scope);
+          bind(property.value, memberOf(value, key, property, scope), scope);
         }
-        const key = keyOf(property.key, property.computed, scope);
-        if (typeof key === "string") taken.add(key);
-        bind(property.value, memberOf(value, key, property, scope), scope);
-      }
-      return;
-    }
-    case "ArrayPattern":
-      for (const [index, element] of pattern.elements.entries()) {
-        if (element?.type === "RestElement")
-          bind(element.argument, Array.isArray(value) ? value.slice(index) : value, scope);
-        else if (element) bind(element, memberOf(value, index, element, scope), scope);
       }
       return;
     default:
@@ -76,20 +51,16 @@ export function bind(pattern: Pattern, value: unknown, scope: Scope): void {
   }
 }
 
-/** `label = "…"`, `module.exports = { … }`. A part of what the code does not make is named as lost. */
-export function assign(target: Pattern, value: unknown, scope: Scope): void {
-  if (target.type === "Identifier") {
-    (scopeOf(target.name, scope) ?? scope).names.set(target.name, value);
-    return;
-  }
-  const isMember = target.type === "MemberExpression" && target.object.type !== "Super";
-  const object = isMember ? scope.shared.evaluate(target.object, scope) : undefined;
-  const key = isMember ? keyOf(target.property, target.computed, scope) : undefined;
-  if (object instanceof Environment) return;
-  if (!isPlainObject(object) || typeof key !== "string" || key === "__proto__") {
-    lose(target, scope);
-    return;
-  }
+/** `module.exports = { … }`, `exports.key = …`. Any other change of a value is named as lost. */
+export function assign(target: Pattern, value: unknown, scope: Scope): undefined {
+  if (target.type !== "MemberExpression" || !isOfModule(target.object)) return lose(target, scope);
+  const object = scope.shared.evaluate(target.object, scope);
+  const key = keyOf(target.property, target.computed, scope);
+  if (!isPlainObject(object) || typeof key !== "string" || key === "__proto__") return lose(target, scope);
   Reflect.set(object, key, value);
-  scope.shared.origins.get(object)?.keys.set(key, originOf(target, scope));
+}
+
+function isOfModule(node: AnyNode): boolean {
+  if (node.type === "MemberExpression") return isOfModule(node.object);
+  return node.type === "Identifier" && /^(?:module|exports)$/.test(node.name);
 }

@@ -2,74 +2,29 @@
 
 import { SourceMap } from "node:module";
 import { extname } from "node:path";
-import { type Expression, type Node, Parser, type Program } from "acorn";
+import { type Expression, Parser, type Program } from "acorn";
 import jsx from "acorn-jsx";
 import { type TransformFailure, transformSync } from "esbuild";
 import type { Place } from "../../report/finding.ts";
 import { FileProblem } from "../file-problem.ts";
+import { placeAtOffset } from "../mdx/edits.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
-const CodeParser = Parser.extend(jsx());
+export const CodeParser = Parser.extend(jsx());
 
-/** Nothing tells where code on a page is wrong: a text with many braces would be read to its place for each of them. */
-class PageParser extends CodeParser {}
-for (const name of ["raise", "raiseRecoverable"])
-  Reflect.set(PageParser.prototype, name, (_: number, message: string) => {
-    throw new SyntaxError(message);
-  });
+export const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
-const options = { ecmaVersion: "latest", sourceType: "module" } as const;
-
-const nestedTooDeep = "code is nested too deeply here";
-
-/** The expression that starts at `start`; undefined where there is none. Throws a `FileProblem` for what is nested too deeply. */
-export function parseJsxExpression(text: string, start: number): Expression | undefined {
-  return parsedOnPage(() => PageParser.parseExpressionAt(text, start, options), text, start);
-}
-
-/** Undefined if `text` is not a module. */
-export function parseJsxModule(text: string): Program | undefined {
-  return parsedOnPage(() => PageParser.parse(text, options), text, 0);
-}
-
-/** Rethrows the problem of nesting: otherwise the same code would be parsed again from each bracket in it. */
-function parsedOnPage<T>(parse: () => T, text: string, start: number): T | undefined {
-  try {
-    return parse();
-  } catch (error) {
-    if (isTooDeep(error)) throw new FileProblem(nestedTooDeep, { place: placeAtOffset(text, start) });
-    return undefined;
-  }
-}
+export const nestedTooDeep = "code is nested too deeply here";
 
 /** True where the parser has no room left to go into what it parses. */
-function isTooDeep(error: unknown): boolean {
+export function isTooDeep(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Not enough stack space");
-}
-
-/** Line and column of an offset, both from 1. */
-export function placeAtOffset(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
-}
-
-export function full(tree: Node, visit: (node: Node) => void): void {
-  const left = [tree];
-  for (let node = left.pop(); node; node = left.pop()) {
-    visit(node);
-    const children = Object.values(node)
-      .flat()
-      .filter((value) => typeof value === "object" && value !== null && typeof value.type === "string");
-    left.push(...children.reverse());
-  }
 }
 
 export type SourceModule = {
   /** The path from the folder of the source. */
   file: string;
   text: string;
-  /** The text without types, in which the offsets of the program count. */
-  code: string;
   /** A program, or the value of a file of JSON. */
   program: Program | Expression;
   /** The place in the file of an offset of the code. */
@@ -88,7 +43,6 @@ export function readSourceModule(source: SourceFolder, file: string): SourceModu
   return {
     file,
     text,
-    code,
     program: parsed(file, code),
     placeOf: (offset) => original(placeAtOffset(code, offset)),
   };

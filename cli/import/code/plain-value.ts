@@ -1,5 +1,5 @@
-/** The value of code → one of JSON, with the places of its parts, and those parts that are not known. */
-import { pathInSource } from "./known-functions.ts";
+/** The value of code → one of JSON, and those parts that are not known. */
+import { pathInSource } from "../module-file.ts";
 import {
   Closure,
   isContainer,
@@ -12,68 +12,54 @@ import {
 
 export type PlainValue = {
   value: unknown;
-  /** Places of the parts by path: `themeConfig.navbar.items.0`. */
-  places: Map<string, Origin>;
-  /** `from` is the module that the part is imported from, as written. */
-  unread: { path: string; origin: Origin; from?: string | undefined }[];
-  functions: Map<string, Closure>;
+  /** By path, such as `themeConfig.navbar.items.0`. `from` is the module that the part is imported from, as written; `isFunction` of the code. */
+  unread: { path: string; origin: Origin; from?: string | undefined; isFunction?: boolean }[];
 };
 
 /** A configuration has fewer parts and levels than this. */
 const mostParts = 200_000;
 const deepest = 100;
 
-export function plainValue(whole: unknown, { module, shared: { origins, lost } }: Scope): PlainValue {
-  const places = new Map<string, Origin>();
+export function plainValue(whole: unknown, { module, shared: { unreadParts, lost } }: Scope): PlainValue {
+  const start: Origin = { module, offset: 0 };
   const unread: PlainValue["unread"] = lost.map((origin) => ({ path: "", origin }));
-  const functions: PlainValue["functions"] = new Map();
   let parts = 0;
 
-  const visit = (value: unknown, path: string, near: Origin, around: readonly object[]): unknown => {
-    const own = isContainer(value) ? origins.get(value) : undefined;
-    const here = near.module === module && own?.own.module !== module ? near : (own?.own ?? near);
-    if (!places.has(path)) places.set(path, near.module === module ? near : here);
+  const visit = (value: unknown, path: string, around: readonly object[]): unknown => {
     parts += 1;
-    const stop = (origin: Origin, from?: string): undefined => {
-      unread.push({ path, origin, from });
+    const stop = (
+      origin = start,
+      more: { from?: string | undefined; isFunction?: boolean } = {},
+    ): undefined => {
+      unread.push({ path, origin, ...more });
       return undefined;
     };
-    if (value instanceof Unread) return stop(value.origin, value.known.from);
-    if (value instanceof Closure) functions.set(path, value);
+    if (value instanceof Unread) return stop(value.origin, { from: value.known.from });
+    if (value instanceof Closure)
+      return stop({ module: value.scope.module, offset: value.node.start }, { isFunction: true });
     // Long texts count as parts, too, each as often as it is named.
     if (typeof value === "string") parts += Math.floor(value.length / 100);
-    if (typeof value === "string" && parts <= mostParts)
+    if (parts > mostParts) return stop();
+    if (typeof value === "string")
       return value.includes("\0") ? (pathInSource(value) ?? value.replaceAll("\0", "")) : value;
-    if (parts > mostParts) return stop(near);
-    if (!isContainer(value)) return typeof value === "function" ? stop(near) : value;
-    if (around.length >= deepest || around.includes(value)) return stop(near);
+    if (!isContainer(value)) return typeof value === "function" ? stop() : value;
+    if (around.length >= deepest || around.includes(value)) return stop();
     const inner = [...around, value];
-    const originAt = (key: string | number, part: unknown): Origin => {
-      const origin = own?.keys.get(String(key)) ?? (isContainer(part) ? origins.get(part)?.own : undefined);
-      return origin && (origin.module === module || here.module !== module) ? origin : here;
-    };
     if (Array.isArray(value)) {
       const list: unknown[] = [];
-      for (const [index, item] of value.entries()) {
-        const at = join(path, list.length);
-        if (item instanceof UnreadItems) unread.push({ path: at, origin: item.origin });
-        else list.push(visit(item, at, originAt(index, item), inner));
-      }
+      for (const item of value)
+        if (item instanceof UnreadItems) unread.push({ path: join(path, list.length), origin: item.origin });
+        else list.push(visit(item, join(path, list.length), inner));
       return list;
     }
-    if (!isPlainObject(value)) return stop(near);
-    for (const origin of own?.unread ?? []) unread.push({ path, origin });
+    if (!isPlainObject(value)) return stop();
+    for (const origin of unreadParts.get(value) ?? []) unread.push({ path, origin });
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [
-        key,
-        visit(part, join(path, key), originAt(key, part), inner),
-      ]),
+      Object.entries(value).map(([key, part]) => [key, visit(part, join(path, key), inner)]),
     );
   };
 
-  const start = isContainer(whole) ? origins.get(whole)?.own : undefined;
-  const value = visit(whole, "", start ?? { module, offset: 0 }, []);
-  return { value, places, unread, functions };
+  return { value: visit(whole, "", []), unread };
 }
 
 function join(path: string, key: string | number): string {

@@ -29,11 +29,8 @@ export class Closure {
   ) {}
 }
 
-/** `process.env`, whose variables are unknown. */
+/** `process.env`. */
 export class Environment {}
-
-/** A function of the language or of Node. It throws where its result is not known. */
-export type Native = (...given: never[]) => unknown;
 
 export type Scope = {
   names: Map<string, unknown>;
@@ -44,22 +41,22 @@ export type Scope = {
 
 /** The value that ends a run of statements; undefined where none of them returns. */
 export type End = { value: unknown } | undefined;
-
 /** What all modules of one reading share. */
 export type Reading = {
   /** Functions hold statements, and statements hold expressions that call functions. */
   evaluate(node: AnyNode, scope: Scope): unknown;
   run(statements: readonly (Statement | ModuleDeclaration)[], scope: Scope): End;
-  /** Places in the code where the parts of objects and lists are written. */
-  origins: WeakMap<object, { own: Origin; keys: Map<string, Origin>; unread: Origin[] }>;
+  /** Parts of objects that are spread into them, or have a key, that is not known. */
+  unreadParts: WeakMap<object, Origin[]>;
   /** Steps that are left: code that never ends does. */
   steps: number;
   /** Expressions and statements in one another, those of functions that are called among them. */
   nesting: number;
   /** Code without effect on what is read, since it depends on what is not. */
   lost: Origin[];
-  /** Environment variables that are assumed not to be set; without `assumes` they are unknown. */
+  /** Environment variables, which are assumed not to be set. */
   assumed: Origin[];
+  /** False: they are unknown, since a build tells what they decided. */
   assumes: boolean;
 };
 

@@ -1,14 +1,16 @@
-/** Pages of the source that are code (`src/pages/help.tsx`) → stubs with their titles, or redirects. */
+/** Pages of the source that are code (`src/pages/help.tsx`) → stubs with their titles, or redirects, as far as texts in the code tell them. */
 import { posix } from "node:path";
 import { buildFirst } from "../convert-configuration.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { titleOf } from "../own-names.ts";
-import { type CodePageFacts, codePageFacts } from "./code-page-facts.ts";
 import { isPartial } from "./doc-ids.ts";
 import type { SourceSite } from "./source-site.ts";
 
-export type CodePage = CodePageFacts & {
+export type CodePage = {
+  title: string;
+  /** The address of `<Redirect to="/docs" />`. */
+  redirect: string | undefined;
   /** Path in the source. */
   file: string;
   /** Address without a locale, in the source and in the new site. */
@@ -37,9 +39,19 @@ export function codePages({ source, sections, pages }: SourceSite, served: Itera
           taken.add(address.toLowerCase());
           targets.add(target.toLowerCase());
           const file = posix.join(section.folder, name);
-          const facts = source.attempt(file, () => codePageFacts(source, file));
-          const redirect = facts?.redirect && whole(facts.redirect, address);
-          return [{ file, address, target, title: facts?.title ?? titleOf(bare), redirect }];
+          const code = source.textOrNote(file) ?? "";
+          const [, given, shown] =
+            /<(?:Layout|PageMetadata)\b[^<>{}]*?\stitle="([^"]+)"|<(?:title|h1)>([^<>{}]+)</.exec(code) ?? [];
+          const [, to] = /<Redirect\s+to=(?:\{(?:useBaseUrl\()?)?["'`]([^"'`$]+)["'`]/.exec(code) ?? [];
+          return [
+            {
+              file,
+              address,
+              target,
+              title: given || shown?.trim() || titleOf(bare),
+              redirect: to && whole(to, address),
+            },
+          ];
         }),
     );
 }

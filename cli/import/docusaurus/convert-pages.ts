@@ -2,24 +2,22 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { withNestedBlocks } from "../../markdown/conversion/nested-blocks.ts";
-import type { NewFile, OnProgress } from "../imported-site.ts";
+import type { OnProgress } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import type { OldPage, OldSection } from "../old-site.ts";
 import { refuseTooLarge } from "../source-page.ts";
 import type { Bylines } from "./authors-and-tags.ts";
 import { asMd, fromSite, isMarkdown } from "./doc-ids.ts";
 import type { DocsOrder } from "./docs-order.ts";
-import { type ConvertedBody, convertBody } from "./markdown/convert-body.ts";
+import { convertBody } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
 import type { Section } from "./page-folders.ts";
 import { type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
-import { rawPath, sourceModules } from "./source-modules.ts";
+import { sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 
 type ConvertedPages = {
   pages: OldPage[];
-  /** Files whose text pages show, by path in the content folder. */
-  files: Map<string, NewFile>;
 };
 
 export function convertPages(
@@ -32,35 +30,22 @@ export function convertPages(
   // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
   const fencePlugins = fencePluginsOf(site.plugins.markdown);
-  for (const name of new Set(Object.values(fencePlugins).flatMap(({ npm2yarn }) => npm2yarn.unread)))
-    notes.push({
-      file: site.file,
-      message: `the converter “${name}” of npm2yarn is code and is not imported`,
-    });
   const modules = sourceModules(source);
-  const files = new Map<string, NewFile>();
   const isPage = new Set(pages);
   // Parts in other folders are imported if a page shows them.
   const queue: ShownPage[] = [...pages];
   /** Converted bodies by target; undefined for a page that cannot be converted. */
-  const bodies = new Map<string, ConvertedBody | undefined>();
+  const bodies = new Map<string, string | undefined>();
 
   const included = includedPages(site);
   const include = (module: string, page: ShownPage, properties?: Properties): string | undefined => {
-    const code = rawPath(module) === undefined ? undefined : modules.fileOf(module, foldersOf(page));
-    if (code !== undefined) {
-      // A folder of that name would be one of pages.
-      const target = `code/${code.replace(/^(docs|blog|pages|versions)\//, "$1-").replace(/^(\.\.\/)+/, "")}`;
-      files.set(target, { copyOf: code });
-      return pathTo(target, page);
-    }
     const part = included(module, page);
     const shown = part && withProperties(part, properties);
     if (!shown) return undefined;
     if (!queue.some(({ target }) => target === shown.target)) queue.push(shown);
     return pathTo(shown.target, page);
   };
-  const convert = (page: ShownPage): ConvertedBody => {
+  const convert = (page: ShownPage): string => {
     refuseTooLarge(page);
     const folders = foldersOf(page);
     return convertBody(
@@ -70,7 +55,6 @@ export function convertPages(
         firstLine: page.bodyLine,
         data: page.data,
         isMdx: page.file.endsWith(".mdx") || isMdx,
-        isPart: !isPage.has(page),
         hasFormulas: hasFormulas(site),
         fencePlugins: fencePlugins[page.section.area],
         include: (name, properties) => include(name, page, properties),
@@ -100,7 +84,7 @@ export function convertPages(
     finished.set(target, { text, colons: 0 });
     const whole = withNestedBlocks(text, (path) => {
       const part = posix.join(posix.dirname(target), decodeURI(path));
-      return withParts(part, bodies.get(part)?.text).colons;
+      return withParts(part, bodies.get(part)).colons;
     });
     finished.set(target, whole);
     return whole;
@@ -112,7 +96,6 @@ export function convertPages(
   convertQueue();
   const sectionOf = oldSections(site);
   return {
-    files,
     pages: queue.map((page): OldPage => {
       const { file, locale, section, address, target, data, added } = page;
       const body = bodies.get(target);
@@ -128,28 +111,20 @@ export function convertPages(
         path: asMd(target.slice(`${locale.id}/${folder}/`.length)),
         address: isFolder && address !== "/" ? `${address}/` : address,
         data: {
-          ...withoutOldAuthor(data),
+          ...data,
           ...(typeof image === "string" && { image: image.replace(/^@site\/static(?=\/)/, "") }),
           ...(editUrl !== undefined && section.area !== "pages" && { edit_url: editUrl }),
           ...(sidebar !== undefined && { displayed_sidebar: sidebar }),
           ...added,
           ...bylines.get(page),
-          ...body?.matter,
         },
-        body: body ? withParts(target, body.text).text : page.body,
+        body: body === undefined ? page.body : withParts(target, body).text,
         written: page,
         isPart: !isPage.has(page),
         isStub: body === undefined,
       };
     }),
   };
-}
-
-/** Authors in early versions of Docusaurus are an entry of authors.yml now. */
-function withoutOldAuthor(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).filter(([key]) => !/^author(|_title|_url|_image_url|Title|URL|ImageURL)$/.test(key)),
-  );
 }
 
 /** Sections as every tool has them, each once. */

@@ -6,7 +6,6 @@ import type { Note } from "../note.ts";
 import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
 import { contentTitle } from "../own-names.ts";
 import { categoriesOf, foldersWithPages } from "./categories.ts";
-import type { DocsOptions } from "./docusaurus-config.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { Section } from "./page-folders.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
@@ -51,7 +50,7 @@ export async function orderOfDocs(
     const pages = originals.filter((page) => page.section === section);
     // Without a doc, there is nothing to list.
     if (!section || pages.length === 0) continue;
-    const order = await orderOfVersion(site, { version, options, section, notes });
+    const order = await orderOfVersion(site, { version, section, notes });
     sidebars.set(version.sidebarsTarget, order.sidebars);
     categories.push(...order.categories);
     // The bar leads to the latest version.
@@ -72,19 +71,18 @@ type VersionOrder = Pick<DocsOrder, "categories"> & {
 
 type VersionInputs = {
   version: ImportedVersion;
-  options: DocsOptions;
   section: Section;
   notes: Note[];
 };
 
 async function orderOfVersion(
   site: SourceSite,
-  { version, options, section, notes }: VersionInputs,
+  { version, section, notes }: VersionInputs,
 ): Promise<VersionOrder> {
   const { source, pages, sourceLocale, translations } = site;
   const messages = version.translated;
   const docs = pages.filter((page) => page.section === section);
-  const { value, placeOf, hasLosses } = await readSidebars(site, { version, options, docs, notes });
+  const { value, hasLosses } = await readSidebars(site, version, notes);
   const file = version.sidebars || "";
   const names = ownSidebarNames(Object.keys(value));
   for (const [name, own] of names)
@@ -92,13 +90,11 @@ async function orderOfVersion(
       notes.push({
         cause: "file-renamed",
         file,
-        place: placeOf(name),
         message: `the sidebar “${name}” is “${own}” now: names have only letters, digits, - and _, and cannot be “${BLOG_SIDEBAR.id}”`,
       });
   const originals = docs.filter(({ locale }) => locale === sourceLocale);
   const shared: Omit<SidebarSource, "translated"> = {
     file,
-    placeOf,
     docs: new Map(originals.map((page) => [page.id, page.file])),
     folders: new Set([...foldersWithPages(docs.map(({ name }) => name))].map(cleanPath)),
   };
@@ -110,7 +106,7 @@ async function orderOfVersion(
   // Docs that another one lists are shown with that one, which comes first.
   const isLost = ([, own]: (typeof entries)[number]) => hasLosses && own.length === 0;
   for (const [name] of entries.filter(isLost))
-    notes.push(nothingRead(file, placeOf(name), `nothing of the sidebar “${name}” can be read`));
+    notes.push(nothingRead(file, `nothing of the sidebar “${name}” can be read`));
   const sidebars: OldSidebars = new Map([
     ...entries.filter((entry) => !isLost(entry)),
     ...entries.filter(isLost).map(([name]): [string, OldEntry[]] => [name, [{ folder: "" }]]),

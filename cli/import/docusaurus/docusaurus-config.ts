@@ -122,9 +122,7 @@ export const DocusaurusConfig = z.looseObject({
       image: text,
       metadata: list,
       algolia: z.unknown().optional(),
-      prism: maybe(
-        z.looseObject({ magicComments: z.unknown(), theme: z.unknown(), darkTheme: z.unknown() }).partial(),
-      ),
+      prism: maybe(z.looseObject({})),
       tableOfContents: maybe(z.looseObject({ minHeadingLevel: count, maxHeadingLevel: count })),
       navbar: maybe(z.looseObject({ title: text, logo: maybe(Logo), items })),
       footer: maybe(

@@ -5,7 +5,6 @@ import type { FeedFormat } from "../../../schema/site.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import { type LocalizedText, textFor } from "../../../schema/text.ts";
 import { tagKeys } from "../bylines.ts";
-import type { Note } from "../note.ts";
 import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
 import type { Bylines } from "./authors-and-tags.ts";
 import type { Section } from "./page-folders.ts";
@@ -24,18 +23,6 @@ export function feedsIn(type: unknown): readonly { format: FeedFormat; file: str
   if (type === "all") return feeds;
   const named = [type ?? ["rss", "atom"]].flat();
   return feeds.filter(({ format }) => named.includes(format));
-}
-
-/** The notes on feeds with another address. */
-export function feedNotes(lists: ReadonlyMap<string, string>, file: string): Note[] {
-  const moves = [...lists].filter(
-    ([from, to]) => from !== to && feeds.some((feed) => to.endsWith(`/${feed.file}`)),
-  );
-  if (moves.length === 0) return [];
-  const instead =
-    "where the host reads _redirects, they redirect; on any other host, set the redirects yourself";
-  const message = `the feeds move: ${moves.map(([from, to]) => `${from} is ${to}`).join(", ")}`;
-  return [{ file, message, instead }];
 }
 
 type Moves = Map<string, string>;

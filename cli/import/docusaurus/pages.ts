@@ -1,15 +1,14 @@
 /** Every Markdown page of the source in every language: where it comes from, where it goes, and its address. */
 
-import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { basename, dirname, posix } from "node:path";
+import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { calendarDate } from "../calendar-date.ts";
 import type { Note } from "../note.ts";
 import { ownName, ownPostDate } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { readSourcePage, type SourcePage, unreadPage } from "../source-page.ts";
+import { readSourcePage, type SourcePage } from "../source-page.ts";
 import { renamedDocs } from "./categories.ts";
 import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./doc-ids.ts";
 import type { Section } from "./page-folders.ts";
@@ -95,12 +94,13 @@ export function pagesOf(
       .map((name) => {
         const page = pageOf({ source, section, locale, folder, name, ownFile: renamed.get(name) });
         if (section.area !== "blog" || isDated(page)) return page;
-        const date = creationDate(source.pathOf(posix.join(section.folder, name)));
+        const { birthtime } = statSync(source.pathOf(posix.join(section.folder, name)));
+        const date = birthtime.toISOString().slice(0, "2025-03-17".length);
         if (index === 0)
           notes.push({
             cause: "byline",
             file: page.file,
-            message: `the post has no date, and gets the day of its first commit, or else of its file: ${date}`,
+            message: `the post has no date, and gets the day of its file: ${date}`,
           });
         return { ...page, added: { ...page.added, date } };
       });
@@ -148,7 +148,7 @@ function pageOf({ source, section, locale, folder, name, ownFile: named = name }
     () => readSourcePage(source.text(file, limits.pageBytes)),
     "page-put-aside",
   );
-  const page = read ?? unreadPage;
+  const page = read ?? readSourcePage("");
   const ownFile = ownFolders(named);
   const text = (key: string): string | undefined => {
     const value = ownValue(page.data, key);
@@ -204,17 +204,4 @@ function namesOf(
   const last = id.split("/").at(-1);
   const isSame = ownName(ownFile, written).id.split("/").at(-1) === last;
   return { path, id, added: isSame ? {} : { id: last } };
-}
-
-/** Day that Docusaurus takes for a post without a date (`2025-03-17`): of the file's first commit, else of the file itself. */
-function creationDate(file: string): string {
-  const log = "log --follow --diff-filter=A --no-show-signature --format=%ct --".split(" ");
-  const { stdout } = spawnSync("git", [...log, basename(file)], {
-    cwd: dirname(file),
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const seconds = Number((stdout ?? "").trim().split("\n").at(-1));
-  const time = seconds > 0 ? new Date(seconds * 1000) : statSync(file).birthtime;
-  return time.toISOString().slice(0, "2025-03-17".length);
 }

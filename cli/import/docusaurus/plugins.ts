@@ -13,7 +13,6 @@ import {
   PagesOptions,
   RedirectOptions,
 } from "./docusaurus-config.ts";
-import { knownPlugin } from "./known-plugins.ts";
 import {
   listsPlugins,
   lostPlugins,
@@ -47,9 +46,9 @@ const brought = new Set(
 
 const areas: readonly Area[] = ["docs", "blog", "pages"];
 
-type NotePart = (path: string, message: string, instead?: string, cause?: Cause) => void;
+type NotePart = (message: string, instead?: string, cause?: Cause) => void;
 
-/** Notes the options of an area that are not imported. */
+/** Notes the options of an area that are not imported. `path` is theirs in the configuration. */
 type NoteOptions = (area: Area, options: unknown, path: string) => void;
 
 type Entry = {
@@ -65,9 +64,18 @@ type Entry = {
 const builtIn =
   /sitemap|mermaid|ideal-image|svgr|debug|theme-classic|css-cascade|rsdoctor|faster|theme-search|search-local/;
 
+/** What does the work of plugins here. */
+const insteadOf: readonly (readonly [name: RegExp, instead: string])[] = [
+  [
+    /analytics|gtag|google|plausible|matomo|umami|posthog|fathom/i,
+    "declare integrations.analytics in site.yml",
+  ],
+  [/openapi|redoc|swagger|scalar/i, "list the API description in apis of site.yml"],
+];
+
 export function pluginsOf(
   config: DocusaurusConfig,
-  { placeOf, nameOf, packagesOf }: ModuleValue,
+  { nameOf, textOf }: ModuleValue,
   file: string,
   notes: Note[],
 ): Plugins {
@@ -80,12 +88,11 @@ export function pluginsOf(
     markdown: [],
     unread: [],
   };
-  const note: NotePart = (path, message, instead, cause) =>
-    notes.push({ cause, file, place: placeOf(path), message, instead });
-  const notePlugin = (kind: string, { name, path }: Omit<Entry, "options">): void => {
-    const [, did = "is not imported", instead, cause = "plugin"] = knownPlugin(name) ?? [];
-    const message = `the ${kind} “${name}” ${did}`;
-    notes.push({ cause, file, place: placeOf(path), message, instead, subject: name });
+  const note: NotePart = (message, instead, cause) => notes.push({ cause, file, message, instead });
+  const notePlugin = (kind: string, name: string): void => {
+    const cause = /live-codeblock/.test(name) ? "live-code" : "plugin";
+    const [, instead] = insteadOf.find(([part]) => part.test(name)) ?? [];
+    notes.push({ cause, file, message: `the ${kind} “${name}” is not imported`, instead, subject: name });
   };
   const noteOptions: NoteOptions = (area, options, path) => {
     for (const key of Object.keys(isRecord(options) ? options : {})) {
@@ -96,16 +103,14 @@ export function pluginsOf(
         );
         if (lost.length > 0)
           note(
-            `${path}.${key}`,
             `what “${key}” of ${area} changed is as the pages have it, without ${[...new Set(lost)].join(", ")}`,
             "write it into the pages, or list a plugin in extensions of site.yml",
             "plugin",
           );
       } else
         note(
-          `${path}.${key}`,
           `the option “${key}” of ${area} is not imported`,
-          key === "editUrl" ? editUrlInstead(options) : undefined,
+          key === "editUrl" ? "set edit_url in site.yml to the address of the new content folder" : undefined,
         );
     }
   };
@@ -118,10 +123,10 @@ export function pluginsOf(
     // The preset of an API reference has all that the classic one has.
     const isClassic = /^(@docusaurus\/preset-)?classic$|(^|\/)docusaurus-preset-openapi$/.test(name);
     if (!isClassic) {
-      notePlugin("preset", { name, path });
+      notePlugin("preset", name);
       continue;
     }
-    if (/openapi/.test(name)) notePlugin("preset", { name, path });
+    if (/openapi/.test(name)) notePlugin("preset", name);
     const of = isRecord(options) ? options : {};
     for (const area of areas) {
       if (of[area] !== false) add(area, of[area] ?? {}, `${path}.1.${area}`);
@@ -132,39 +137,35 @@ export function pluginsOf(
     ))
       if (key === "theme")
         note(
-          `${path}.1.${key}`,
-          "the style sheets of customCss are not imported, apart from the colour and the fonts of the brand",
+          "the style sheets of customCss are not imported, apart from the colour of the brand",
           "set the tokens of theme.css",
           "style",
         );
-      else if (knownPlugin(key)) notePlugin("option", { name: key, path: `${path}.1.${key}` });
-      else note(`${path}.1.${key}`, `the option “${key}” of the preset is not imported`);
+      else notePlugin("option", key);
   }
   const contents: Entry[] = [];
-  for (const { name, options, path, wraps } of entries(config.plugins, "plugins", packagesOf)) {
+  for (const { name, options, path, wraps } of entries(config.plugins, "plugins", textOf)) {
     const short = (wraps ?? name).replace(/^@docusaurus\/(plugin-)?/, "");
     if (wraps !== undefined)
       notes.push({
         cause: "plugin",
         file,
-        place: placeOf(path),
         message: `the plugin ${name === "" ? "of the site" : `“${name}”`} extends “${wraps}”: its pages are imported, what it adds to them is not`,
         subject: name || undefined,
       });
     if (/search/.test(short)) found.hasSearch = true;
-    if (short === "client-redirects") redirectsOf(options, path, found, note);
+    if (short === "client-redirects") redirectsOf(options, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
     else if (!builtIn.test(short)) {
-      notePlugin("plugin", { name, path });
+      notePlugin("plugin", name);
       if (isRecord(options) && typeof options.path === "string")
         found.unread.push({ name, folder: posix.normalize(options.path).replace(/\/$/, "") });
     }
   }
-  for (const { name, path } of entries(config.themes, "themes"))
-    if (!builtIn.test(name)) notePlugin("theme", { name, path });
+  for (const { name } of entries(config.themes, "themes")) if (!builtIn.test(name)) notePlugin("theme", name);
   contentOf(contents, found, add, note, noteOptions);
   if (!hasPreset && areas.every((area) => found[area].length === 0)) {
-    note("", "no preset or plugin names docs, blog or pages: those in the usual folders are imported");
+    note("no preset or plugin names docs, blog or pages: those in the usual folders are imported");
     for (const area of areas) add(area, {}, "");
   }
   if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
@@ -193,58 +194,43 @@ function contentOf(
     const { name, options, path } = entry;
     const area = areas.find((area) => name === `content-${area}`);
     if (area === undefined) {
-      note(path, `the plugin “${name}” is not imported`);
+      note(`the plugin “${name}” is not imported`);
       continue;
     }
     add(area, options, `${path}.1`);
     if (found[area].length === 1) noteOptions(area, options, `${path}.1`);
     else if (area === "blog")
       note(
-        path,
         `“${found.blog.at(-1)?.id}” is a second blog: its posts become pages at the same addresses, without lists, tags and feeds`,
         "to get these, move the posts into blog/",
       );
   }
 }
 
-/** The address of the old folders says where the new one may be; a function says nothing. */
-function editUrlInstead(options: unknown): string {
-  const url = isRecord(options) ? options.editUrl : undefined;
-  const such = typeof url === "string" ? `, such as ${url.replace(/\/*$/, "/")}content/` : "";
-  return `set edit_url in site.yml to the address of the new content folder${such}`;
-}
-
-/** `packagesOf` gives what a local module uses, by the path of the value that names it. */
+/** `textOf` gives the text of a local module, by the path of the value that names it. */
 function entries(
   list: readonly unknown[] | undefined,
   at: string,
-  packagesOf: ModuleValue["packagesOf"] = () => new Set(),
+  textOf: ModuleValue["textOf"] = () => "",
 ): Entry[] {
   return (list ?? []).flatMap((entry, index): Entry[] => {
     const [name, options] = Array.isArray(entry) ? entry : [entry, undefined];
     const path = `${at}.${index}`;
-    const wraps = contentPlugin(packagesOf(Array.isArray(entry) ? `${path}.0` : path));
+    const wraps = contentPlugin(textOf(Array.isArray(entry) ? `${path}.0` : path));
     if (typeof name === "string") return [{ name, options, path, wraps }];
     // `false && "plugin"` is none; a plugin that is written as code was said to be unread.
     return wraps === undefined ? [] : [{ name: "", options, path, wraps }];
   });
 }
 
-/** The plugin of docs, blog or pages that a module of the site extends, by the packages that it uses. */
-export function contentPlugin(packages: ReadonlySet<string>): string | undefined {
-  const found = new Set(
-    [...packages].flatMap(
-      (name) =>
-        /^(@docusaurus\/plugin-content-(?:docs|blog|pages))(?:\/lib(?:\/index(?:\.js)?)?)?$/.exec(
-          name,
-        )?.[1] ?? [],
-    ),
-  );
-  const [only] = found;
-  return found.size === 1 ? only : undefined;
+/** The plugin of docs, blog or pages that a module of the site extends, by its text. */
+export function contentPlugin(text: string): string | undefined {
+  const named = text.matchAll(/["'](@docusaurus\/plugin-content-(?:docs|blog|pages))(?:\/lib)?["']/g);
+  const [only, ...others] = new Set([...named].map(([, name]) => name));
+  return others.length === 0 ? only : undefined;
 }
 
-function redirectsOf(options: unknown, path: string, found: Plugins, note: NotePart): void {
+function redirectsOf(options: unknown, found: Plugins, note: NotePart): void {
   for (const { from, to } of RedirectOptions.safeParse(options).data?.redirects ?? [])
     for (const address of [from ?? []].flat())
       if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
@@ -253,6 +239,5 @@ function redirectsOf(options: unknown, path: string, found: Plugins, note: NoteP
     fromExtensions: ["redirects from other endings are not imported", "tell the host"],
   } as const;
   for (const [key, [message, instead]] of Object.entries(unmade))
-    if (isRecord(options) && Object.hasOwn(options, key))
-      note(`${path}.1.${key}`, message, instead, "redirect");
+    if (isRecord(options) && Object.hasOwn(options, key)) note(message, instead, "redirect");
 }

@@ -1,7 +1,6 @@
 /** The configuration of a Docusaurus site → what every tool says of a site, and keys of `site.yml` for what only Docusaurus has. */
 import { MAIN_DOCS } from "../../../schema/contract.ts";
 import { isExternal } from "../../site/link-target.ts";
-import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
 import type { OldSite } from "../old-site.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
@@ -32,22 +31,20 @@ export function settingsOf(source: NavigationSource, notes: Note[]): Settings {
   const { config, base } = source;
   const { url, themeConfig: theme, title = "Site" } = config;
   const [blog] = source.plugins.blog;
-  const note: Noting = (path, message, instead) =>
-    notes.push({
-      cause: causeOf(path),
-      file: source.file,
-      place: source.module.placeOf(path),
-      message,
-      instead,
-    });
+  const note: Noting = (message, instead, cause) =>
+    notes.push({ cause, file: source.file, message, instead });
   for (const key of Object.keys(config))
     if (!topKeys.has(key) && !(key === "stylesheets" && isOfFormulas(config[key])))
-      note(key, `“${key}” is not imported`);
+      note(`“${key}” is not imported`, undefined, key === "stylesheets" ? "style" : undefined);
   for (const key of Object.keys(theme ?? {}))
-    if (!themeKeys.has(key)) note(`themeConfig.${key}`, `“themeConfig.${key}” is not imported`);
+    if (!themeKeys.has(key))
+      note(
+        `“themeConfig.${key}” is not imported`,
+        undefined,
+        key === "liveCodeBlock" ? "live-code" : undefined,
+      );
   if (config.noIndex === true)
     note(
-      "noIndex",
       "“noIndex” is not imported",
       "have the host send X-Robots-Tag: noindex, or restrict access to the site",
     );
@@ -74,12 +71,12 @@ export function settingsOf(source: NavigationSource, notes: Note[]): Settings {
     },
     blog: blog && blogPath ? { path: blogPath, title: text(blog.blogTitle, "title") } : undefined,
     // Keys without a value are not written.
-    configuration: ({ imageHosts, routeOf }) => ({
+    configuration: (routeOf) => ({
       image: theme?.image?.replace(/^\//, "") || undefined,
       documents: config.trailingSlash === false ? "file" : undefined,
       trailing_slash: config.trailingSlash || undefined,
       announcement: announcementOf(config, routeOf),
-      integrations: integrationsOf(config, imageHosts, note),
+      integrations: integrationsOf(config, note),
       colour_mode: modes && {
         default: modes.defaultMode === "dark" ? "dark" : undefined,
         respect_system: modes.respectPrefersColorScheme || undefined,
@@ -143,24 +140,22 @@ const themeKeys = new Set(
   "image metadata algolia navbar footer announcementBar colorMode prism docs blog tableOfContents".split(" "),
 );
 
-/** The cause of a note about a part of the configuration. */
-function causeOf(path: string): Cause | undefined {
-  if (/^themeConfig\.(navbar|footer)\./.test(path)) return "navigation-item";
-  if (path === "themeConfig.liveCodeBlock") return "live-code";
-  if (/^(stylesheets|themeConfig\.announcementBar)/.test(path)) return "style";
-  return undefined;
-}
-
 /** Notes the parts of imported keys that are not imported. */
 function noteLosses(theme: NonNullable<DocusaurusConfig["themeConfig"]>, note: Noting): void {
   const lost = (path: string, instead?: string) =>
-    note(`themeConfig.${path}`, `“themeConfig.${path}” is not imported`, instead);
+    note(
+      `“themeConfig.${path}” is not imported`,
+      instead,
+      path.startsWith("announcementBar") ? "style" : undefined,
+    );
   const { announcementBar: bar, footer, navbar, prism, tableOfContents: contents } = theme;
   for (const key of ["backgroundColor", "textColor"] as const)
     if (bar?.[key] !== undefined) lost(`announcementBar.${key}`, "set the tokens of theme.css");
   if (footer?.logo !== undefined)
     lost("footer.logo", footer.logo.href === undefined ? undefined : "its link is in the footer, as text");
   if (navbar?.logo?.href !== undefined) lost("navbar.logo.href", "the logo links to the home page");
+  for (const key of ["theme", "darkTheme"] as const)
+    if (prism?.[key] !== undefined) lost(`prism.${key}`, "set the colours of code in theme.css");
   if (prism?.magicComments !== undefined)
     lost("prism.magicComments", "comments that mark lines are shown, except those that highlight");
   if ((contents?.minHeadingLevel ?? 2) !== 2 || (contents?.maxHeadingLevel ?? 3) !== 3)

@@ -64,18 +64,22 @@ function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Om
       why: "the site leaves them out by include or exclude",
       isNoted: false,
     };
-  const [top = "", second = "", third = ""] = posix.dirname(file).split("/");
+  const [top = "", second = ""] = posix.dirname(file).split("/");
   const unread = plugins.unread.find(({ folder }) => isIn(file, folder));
   if (unread)
     return { folder: unread.folder, why: `the plugin “${unread.name}” is not imported`, isNoted: true };
-  if (/(^|_)versioned_docs$/.test(top))
-    return { folder: posix.join(top, second), why: "no version of the site has this folder", isNoted: true };
-  if (top !== "i18n")
-    return { folder: top || ".", why: "no plugin of docs, blog or pages reads this folder", isNoted: true };
-  if (!locales.some(({ folder }) => folder === second))
-    return { folder: posix.join(top, second), why: "it is not a language of the site", isNoted: true };
-  const why = "no page of the source language has their names";
-  return { folder: posix.join(top, second, third), why, isNoted: false };
+  const isTranslation = top === "i18n" && locales.some(({ folder }) => folder === second);
+  return isTranslation
+    ? {
+        folder: posix.join(top, second),
+        why: "no page of the source language has their names",
+        isNoted: false,
+      }
+    : {
+        folder: top || ".",
+        why: "no plugin, version or language of the site reads this folder",
+        isNoted: true,
+      };
 }
 
 function isIn(file: string, folder: string): boolean {

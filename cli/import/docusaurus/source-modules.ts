@@ -2,11 +2,10 @@
 import { posix } from "node:path";
 import { type Exports, moduleReader } from "../code/modules.ts";
 import { mostSteps, type Scope } from "../code/values.ts";
-import { isRecord } from "../is-record.ts";
 import { siteAddress } from "../mdx/esm.ts";
 import type { PageModules } from "../mdx/page-values.ts";
+import { moduleCandidates } from "../module-file.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { parsedYaml } from "../source-yaml.ts";
 
 type SourceModules = {
   /** Path in the source of what `module` names for a file in one of the folders; undefined where nothing is there. */
@@ -18,11 +17,6 @@ type SourceModules = {
   names: Scope;
 };
 
-const endings = [
-  ...["", ".tsx", ".ts", ".jsx", ".js", ".mjs", ".cjs", ".json"],
-  ...["/index.tsx", "/index.ts", "/index.jsx", "/index.js"],
-];
-
 /** Files that are imported for their address. */
 const served = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|m4v|webm|ogv|mov|mp3|ogg|wav|pdf|zip)$/i;
 
@@ -30,25 +24,29 @@ const served = /\.(png|jpe?g|gif|svg|webp|avif|ico|mp4|m4v|webm|ogv|mov|mp3|ogg|
 const raw = /^!{1,2}(?:[\w@/-]*raw-loader(?:\?[^!]*)?!)?([^!]+)$|^-?!{0,2}raw-loader!(.+)$|^([^!]+)\?raw$/;
 
 /** The path in a module that is imported as text; undefined for another module. */
-export function rawPath(module: string): string | undefined {
+function rawPath(module: string): string | undefined {
   const [, forced, loaded, queried] = raw.exec(module) ?? [];
   return (forced ?? loaded ?? queried)?.replace(/\?raw$/, "");
 }
 
+/** The names of folders that sites give to `src`, and those of Docusaurus. */
+const aliases: readonly (readonly [start: string, folder: string])[] = [
+  ["@site/", ""],
+  ["@theme/", "src/theme/"],
+  ["@/", "src/"],
+  ["~/", "src/"],
+  ["/", ""],
+];
+
 export function sourceModules(source: SourceFolder): SourceModules {
-  const aliases = aliasesOf(source);
   const fileOf = (module: string, folders: readonly string[]): string | undefined => {
     const written = rawPath(module) ?? module;
-    const bases = written.startsWith("@site/")
-      ? [written.slice("@site/".length)]
-      : written.startsWith("@theme/")
-        ? [`src/theme/${written.slice("@theme/".length)}`]
-        : written.startsWith("/")
-          ? [written.slice(1)]
-          : /^\.{1,2}(\/|$)/.test(written) || rawPath(module) !== undefined
-            ? folders.map((folder) => posix.join(folder, written))
-            : [unaliased(written, aliases)].filter((base) => base !== undefined);
-    return source.firstFile(bases.flatMap((base) => endings.map((ending) => posix.normalize(base + ending))));
+    const alias = aliases.find(([start]) => written.startsWith(start));
+    const isRelative = /^\.{1,2}(\/|$)/.test(written) || rawPath(module) !== undefined;
+    const paths = alias
+      ? [alias[1] + written.slice(alias[0].length)]
+      : folders.flatMap((folder) => (isRelative ? posix.join(folder, written) : []));
+    return source.firstFile(paths.flatMap((path) => moduleCandidates(posix.normalize(path))));
   };
   const textOf = (module: string, folders: readonly string[]): string | undefined => {
     const file = rawPath(module) === undefined ? undefined : fileOf(module, folders);
@@ -56,10 +54,13 @@ export function sourceModules(source: SourceFolder): SourceModules {
   };
 
   const external = (name: string, folders: readonly string[]): Exports | undefined => {
-    const text = textOf(name, folders);
-    if (text !== undefined) return ofValue(text);
     const file = served.test(name) ? fileOf(name, folders) : undefined;
-    return file === undefined ? undefined : ofValue(`@site/${file}`);
+    const value = textOf(name, folders) ?? (file && `@site/${file}`);
+    return value === undefined ? undefined : { value, names: new Map(), isDefault: true };
+  };
+  const codeAt = (name: string, folders: readonly string[]): string | undefined => {
+    const file = fileOf(name, folders);
+    return file !== undefined && /\.([mc]?[jt]sx?|json)$/.test(file) ? file : undefined;
   };
   const { names, shared, exportsOf } = moduleReader({
     source,
@@ -67,10 +68,6 @@ export function sourceModules(source: SourceFolder): SourceModules {
     external: (name, from) => external(name, [posix.dirname(from)]),
     fileOf: (name, from) => codeAt(name, [posix.dirname(from)]),
   });
-  const codeAt = (name: string, folders: readonly string[]): string | undefined => {
-    const file = fileOf(name, folders);
-    return file !== undefined && /\.([mc]?[jt]sx?|json)$/.test(file) ? file : undefined;
-  };
   // The date on which a page is read is unknown.
   names.delete("new Date");
   for (const name of ["useBaseUrl", "withBaseUrl"]) names.set(name, siteAddress);
@@ -90,55 +87,7 @@ function noModule(): Scope["module"] {
   return {
     file: "page",
     text: "",
-    code: "",
     program: { ...program, body: [] },
     placeOf: () => ({ line: 1, column: 1 }),
   };
-}
-
-function ofValue(value: unknown): Exports {
-  return { value, names: new Map(), isDefault: true };
-}
-
-/** By the start of a name: the start of the path in the source that is meant. */
-type Aliases = ReadonlyMap<string, string>;
-
-/** The path in the source; undefined if `module` does not start with an alias. */
-function unaliased(module: string, aliases: Aliases): string | undefined {
-  const start = [...aliases.keys()]
-    .filter((name) => module === name || module.startsWith(name.endsWith("/") ? name : `${name}/`))
-    .sort((a, b) => b.length - a.length)[0];
-  if (start === undefined) return undefined;
-  return posix.join(aliases.get(start) ?? "", module.slice(start.length));
-}
-
-/** `{ "@/*": ["./src/*"] }` of tsconfig.json or jsconfig.json. */
-function aliasesOf(source: SourceFolder): Aliases {
-  const file = ["tsconfig.json", "jsconfig.json"].find(source.isFile);
-  const options = file && source.attempt(file, () => jsonWithComments(source.text(file)));
-  const compiler = isRecord(options) && isRecord(options.compilerOptions) ? options.compilerOptions : {};
-  const base = typeof compiler.baseUrl === "string" ? compiler.baseUrl : ".";
-  const paths = Object.entries(isRecord(compiler.paths) ? compiler.paths : {});
-  return new Map(
-    paths.flatMap(([name, targets]): [string, string][] => {
-      const [target] = Array.isArray(targets) ? targets : [];
-      // `@site` is known, and everything may mean anything.
-      if (typeof target !== "string" || name === "*" || /^@(site|theme|docusaurus)\b/.test(name)) return [];
-      return [[name.replace(/\*$/, ""), posix.join(base, target.replace(/\*$/, ""))]];
-    }),
-  );
-}
-
-/** Removes comments, because the rest is YAML. */
-function jsonWithComments(text: string): unknown {
-  const bare = text.replace(
-    /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
-    (_, string?: string) => string ?? "",
-  );
-  try {
-    return parsedYaml(bare).value;
-  } catch {
-    // Errors in this file do not concern the pages.
-    return undefined;
-  }
 }

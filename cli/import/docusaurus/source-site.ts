@@ -1,14 +1,11 @@
 /** A Docusaurus site as it is: configuration, languages and every page, before anything of the new site is made. */
 import { posix } from "node:path";
-import { themes } from "prism-react-renderer";
-import { ownValue } from "../../../schema/own-value.ts";
-import type { Exports } from "../code/modules.ts";
 import { fatalError } from "../file-problem.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { type ModuleValue, readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { BUILT_FOLDER, type BuiltSite, readBuiltSite, withBuiltValues } from "./built-site.ts";
+import { BUILT_FOLDER, builtConfig, withBuiltValues } from "./built-site.ts";
 import { DocusaurusConfig } from "./docusaurus-config.ts";
 import { type Section, sectionsOf } from "./page-folders.ts";
 import { type ImportedPage, pagesOf, partialsOf } from "./pages.ts";
@@ -27,8 +24,6 @@ import { docsIn, type ImportedDocs } from "./versions.ts";
 export type SourceSite = {
   source: SourceFolder;
   file: string;
-  /** The results of the last build; undefined if there are none. */
-  built: BuiltSite | undefined;
   module: ModuleValue;
   /** The year that a copyright line computes. */
   year: number;
@@ -55,7 +50,7 @@ export type SourceSite = {
 /** Parts of a configuration that stay behind as a whole, or whose work is built in. */
 const isNotedAnyway = new RegExp(
   [
-    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image|metadata|prism\\.(theme|darkTheme)$)",
+    "^themeConfig\\.(?!navbar|footer|announcementBar|colorMode|image|metadata)",
     "^(customFields|future|webpack|stylesheets|clientModules|themes)\\b",
     "\\.(editUrl|createRedirects|\\w+Plugins)\\b",
   ].join("|"),
@@ -68,12 +63,11 @@ export async function readSourceSite(
   year: number,
   notes: Note[],
 ): Promise<SourceSite> {
-  const built = await readBuiltSite(source);
-  const assumes = built === undefined;
-  const read = await readModule(source, file, year, assumes, configurationExports).catch((error: unknown) => {
+  const built = await builtConfig(source);
+  const read = await readModule(source, file, year, built === undefined).catch((error: unknown) => {
     throw fatalError(source.shown(file), error);
   });
-  const { module, filled } = withBuiltValues(read, built?.config);
+  const { module, filled } = withBuiltValues(read, built);
   for (const { path, place, file: other } of filled.filter((part) => !isNotedAnyway.test(part.path)))
     notes.push({
       file: other ?? file,
@@ -85,7 +79,9 @@ export async function readSourceSite(
   noteCode(module, file, notes);
   const config = DocusaurusConfig.parse(module.value);
   const plugins = pluginsOf(config, module, file, notes);
-  const locales = localesOf(config, file, notes);
+  const isLocalesCode = module.unread.some(({ path }) => /^i18n(\.locales\b|$)/.test(path));
+  const folders = isLocalesCode ? source.filesBelow("i18n").map((path) => path.replace(/\/.*$/, "")) : [];
+  const locales = localesOf(config, folders, file, notes);
   const [sourceLocale] = locales;
   if (!sourceLocale) throw new Error(`${file} has no valid language`);
   source.require(
@@ -105,7 +101,6 @@ export async function readSourceSite(
   return {
     source,
     file,
-    built,
     module,
     year,
     config,
@@ -133,29 +128,16 @@ export async function readSourceSite(
   };
 }
 
-/** The colours of code that a configuration imports, by their names today and by the files of version 1; undefined for other packages. */
-function configurationExports(name: string): Exports | undefined {
-  // The code of a site may change them.
-  const own = structuredClone(themes);
-  const names = new Map(Object.entries({ themes: own }));
-  if (name === "prism-react-renderer") return { value: { themes: own }, names, isDefault: true };
-  const [, theme = ""] = /^prism-react-renderer\/themes\/(\w+)$/.exec(name) ?? [];
-  const colours = ownValue(own, theme);
-  return colours && { value: colours, names: new Map(), isDefault: true };
-}
-
-function noteCode({ unread, assumed, text, packagesOf }: ModuleValue, file: string, notes: Note[]): void {
-  const lines = text.split("\n");
+function noteCode({ unread, assumed, textOf }: ModuleValue, file: string, notes: Note[]): void {
   const isNoted = (path: string) =>
     isNotedAnyway.test(path) ||
-    (/^plugins\.\d+(\.0)?$/.test(path) && contentPlugin(packagesOf(path)) !== undefined);
+    (/^plugins\.\d+(\.0)?$/.test(path) && contentPlugin(textOf(path)) !== undefined);
   for (const { path, place, file: other } of unread.filter((part) => !isNoted(part.path))) {
-    const line = other === undefined ? (lines[place.line - 1] ?? "").trim().slice(0, 60) : "";
-    const part = line === "" ? "this part" : `what “${line}” does`;
+    const part = path === "" ? "this part" : `“${path}”`;
     notes.push({
       file: other ?? file,
       place,
-      message: `${path === "" ? part : `“${path}”`} is code and is not imported`,
+      message: `${part} is code and is not imported`,
     });
   }
   notes.push(...assumptions(assumed, file));

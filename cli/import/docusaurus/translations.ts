@@ -13,9 +13,6 @@ import type { DocusaurusConfig } from "./docusaurus-config.ts";
 /** Messages by locale, then by file without `.json`, then by key. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
 
-/** Texts of components in a language by their ids, which are the texts of the source language where they have none. */
-export type Messages = ReadonlyMap<string, string>;
-
 export const NAVBAR = "docusaurus-theme-classic/navbar";
 export const FOOTER = "docusaurus-theme-classic/footer";
 
@@ -72,10 +69,16 @@ export type ImportedLocale = LocaleConfig & {
   home: string;
 };
 
-export function localesOf({ i18n }: DocusaurusConfig, file: string, notes: Note[]): ImportedLocale[] {
+/** `translated` are the languages where code makes their list. */
+export function localesOf(
+  { i18n }: DocusaurusConfig,
+  translated: readonly string[],
+  file: string,
+  notes: Note[],
+): ImportedLocale[] {
   const source = i18n?.defaultLocale ?? "en";
-  const ids = [source, ...(i18n?.locales ?? []).filter((id) => id !== source)];
-  return ids.flatMap((id): ImportedLocale[] => {
+  const ids = new Set([source, ...(i18n?.locales ?? translated)]);
+  return [...ids].flatMap((id): ImportedLocale[] => {
     const own = ownValue(i18n?.localeConfigs, id);
     if (!LocaleId.safeParse(id).success) {
       notes.push({ file, message: `the locale “${id}” is not imported: its name is not a language tag` });

@@ -7,8 +7,8 @@ import { ownValue } from "../../../schema/own-value.ts";
 import { VersionsConfig } from "../../../schema/site-versions.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { sidebarsFile, versionsFolder } from "../../source/docs-sets.ts";
-import { moduleFile } from "../code/modules.ts";
 import { FileProblem, fatalError } from "../file-problem.ts";
+import { moduleFile } from "../module-file.ts";
 import type { Note } from "../note.ts";
 import { readModule } from "../read-module.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -104,7 +104,7 @@ async function versionsIn(
 
 async function versionNames(source: SourceFolder, file: string, notes: Note[]): Promise<string[]> {
   if (!source.isThere(file)) return [];
-  const { value, placeOf } = await readModule(source, file, 0).catch((error: unknown) => {
+  const { value } = await readModule(source, file, 0).catch((error: unknown) => {
     throw fatalError(source.shown(file), error);
   });
   const { data: names } = z.array(z.string()).safeParse(value);
@@ -112,7 +112,7 @@ async function versionNames(source: SourceFolder, file: string, notes: Note[]): 
     throw fatalError(
       source.shown(file),
       new FileProblem('expected a list of names, such as ["2.0", "1.0"]', {
-        place: placeOf("") ?? { line: 1, column: 1 },
+        place: { line: 1, column: 1 },
       }),
     );
   }

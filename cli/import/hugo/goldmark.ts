@@ -3,9 +3,8 @@ import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { withCallouts } from "../callouts.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
-import { countedIds } from "../heading-ids.ts";
 import { outsideCode } from "../outside-code.ts";
-import { changedLines, type Fence, headingWithId, withDollars } from "../source-lines.ts";
+import { changedLines, countedIds, type Fence, headingWithId, withDollars } from "../source-lines.ts";
 
 const plain = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
 

@@ -10,14 +10,7 @@ import { foldersAbove } from "../own-names.ts";
 import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { asBlock } from "../source-lines.ts";
-import {
-  isOtherContent,
-  leftPages,
-  pagesBelow,
-  placeIn,
-  type ReadPage,
-  staticsBelow,
-} from "../source-pages.ts";
+import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow } from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
 import { parsedYaml } from "../source-yaml.ts";
 import { addressOf, type HugoPage } from "./addresses.ts";
@@ -122,7 +115,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     lists: listsOf(menuInputs),
     ...(languages.length > 1 && first.prefix === "" && { redirects: [{ from: `/${first.id}/`, to: "/" }] }),
     theme: { mode: "system", ...(icon !== undefined && { favicon: `/${icon}` }) },
-    editUrl: editUrlOf(params),
+    editUrl: textOf(params.github_repo),
     constructs: [
       "the end of an excerpt",
       "the GitHub name of an emoji",
@@ -161,7 +154,7 @@ function readPages(
       const named = languages.find((language) => language.id.toLowerCase() === suffix?.toLowerCase());
       if (!isOwn && index > 0) return [];
       const name = named || suffix === undefined ? stem : `${stem}.${suffix}`;
-      return [{ ...withJson(page), stem: name, language: (named ?? { id }).id }];
+      return [{ ...page, stem: name, language: (named ?? { id }).id }];
     }),
   );
   const bundles = new Set(
@@ -246,13 +239,6 @@ function staticsOf(
   ]);
 }
 
-function editUrlOf(params: Values): string | undefined {
-  const repository = textOf(params.github_repo)?.replace(/\/$/, "");
-  const folder = textOf(params.github_subdir)?.replace(/^\/|\/$/g, "");
-  const parts = [repository, "edit", textOf(params.github_branch) ?? "main", folder];
-  return repository && `${parts.filter(Boolean).join("/")}/`;
-}
-
 /** One file, or those of `config/_default/`, each with the value of its name: `languages.de.toml` is of a language, as `menus.de.toml` is. */
 function configurationOf(source: SourceFolder): { file: string; config: Record<string, unknown> } {
   const valuesIn = (file: string): Record<string, unknown> => {
@@ -332,24 +318,6 @@ function canonical(tag: string): string | undefined {
     return Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0];
   } catch {
     return undefined;
-  }
-}
-
-/** Front matter in JSON starts with a brace, and ends with one at the start of a line. */
-function withJson(page: ReadPage): ReadPage {
-  const { body, data, bodyLine } = page;
-  const [whole = "", json] = /^(\{\s*\n[\s\S]*?\n\})[ \t]*\n/.exec(body) ?? [];
-  if (json === undefined || Object.keys(data).length > 0) return page;
-  try {
-    const line = bodyLine + whole.split("\n").length - 1;
-    return {
-      ...page,
-      data: recordOf(parsedYaml(json).value),
-      body: body.slice(whole.length),
-      bodyLine: line,
-    };
-  } catch {
-    return page;
   }
 }
 

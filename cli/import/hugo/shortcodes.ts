@@ -219,7 +219,6 @@ const rows: ReadonlyMap<string, Row> = new Map(
     },
     youtube: frame("https://www.youtube.com/watch?v="),
     vimeo: frame("https://vimeo.com/"),
-    qr: ({ text, inner }) => inner.trim() || text("text"),
     comment: nothing,
     "raw-html": inside,
     rawhtml: inside,
@@ -237,7 +236,6 @@ const rows: ReadonlyMap<string, Row> = new Map(
     cards: ({ inner }) => ({ block: inner.includes(":::card") ? blockDirective("cards", inner) : inner }),
     cardpane: inside,
     card,
-    section: inside,
     columns: ({ inner }) => ({ block: inner.replace(/^[ \t]*<--->[ \t]*$/gm, "") }),
     badge: ({ text }) => `:badge[${text("content", "text", 0)}]`,
     icon: nothing,
@@ -246,10 +244,5 @@ const rows: ReadonlyMap<string, Row> = new Map(
     katex: ({ inner, code }) =>
       code.before.trim() === "" && inner.includes("\n") ? { block: `$$\n${inner}\n$$` } : inner,
     math: ({ inner }) => ({ block: `$$\n${inner}\n$$` }),
-    "code-toggle": ({ inner }) => ({
-      block: fenced(inner, /^\s*[\w."-]+\s*=|^\s*\[/.test(inner) ? "toml" : "yaml"),
-    }),
-    "new-in": ({ text }) => `:badge[New in ${text(0).replace(/^v?/, "v")}]`,
-    term: ({ text, inner }) => inner || text("name", 0),
   } satisfies Record<string, Row>),
 );

@@ -2,7 +2,6 @@
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
-import { countedIds } from "../heading-ids.ts";
 import { includeLimit } from "../included-text.ts";
 import { recordOf, textOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
@@ -10,7 +9,7 @@ import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { asBlock } from "../source-lines.ts";
+import { asBlock, countedIds } from "../source-lines.ts";
 import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow, stemOf } from "../source-pages.ts";
 import { type Keyed, readMap } from "../source-yaml.ts";
 import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
@@ -170,7 +169,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       ...(logo !== undefined && !/^https?:/.test(logo) && { logo: `/${logo.replace(/^\//, "")}` }),
       ...(source.isFile("favicon.ico") && { favicon: "/favicon.ico" }),
     },
-    editUrl: editUrlOf(config),
+    editUrl: text("gh_edit_repository"),
     constructs: [
       "the end of an excerpt",
       "the GitHub name of an emoji",
@@ -288,18 +287,6 @@ function collectionsIn(value: unknown): Collections {
 function blogPathOf(permalink: string | undefined): string {
   const [, first] = /^\/([\w-]+)\//.exec(permalink ?? "") ?? [];
   return first === undefined ? "/blog" : `/${first}`;
-}
-
-function editUrlOf(config: Keyed): string | undefined {
-  const repository = textOf(config.gh_edit_repository);
-  const parts = [
-    repository,
-    "edit",
-    String(config.gh_edit_branch ?? "main"),
-    textOf(config.gh_edit_source),
-    "",
-  ];
-  return repository && parts.filter((part) => part !== undefined).join("/");
 }
 
 /** Ids of kramdown’s own reader; the usual one makes those of GitHub. */

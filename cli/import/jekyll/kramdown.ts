@@ -8,7 +8,13 @@ import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
-import { changedLines, fenceIn, htmlWithMarkdown, withoutAbbreviations } from "../source-lines.ts";
+import {
+  changedLines,
+  fenceIn,
+  htmlWithMarkdown,
+  withoutAbbreviations,
+  withoutGaps,
+} from "../source-lines.ts";
 import { abbreviationEdits, imageAttributes, spanEdits } from "../span-edits.ts";
 
 export function withoutKramdown(body: string): string {
@@ -62,12 +68,7 @@ function withBlocks(body: string): string {
     const isHeading = /^#{2,6}\s+(?:(?:table of )?contents?|toc)\b/i.test(lines[above]?.text ?? "");
     if (isToc && isHeading) lines.splice(above, 1, ...linesOf([""]));
   }
-  // What is left out leaves one blank line.
-  const isGap = (line: Line | undefined) => line?.isCode === false && isBlank(line);
-  return lines
-    .filter((line, index) => !isGap(line) || !isGap(lines[index - 1]))
-    .map(({ text }) => text)
-    .join("\n");
+  return withoutGaps(lines.map(({ text }) => text).join("\n"));
 }
 
 /** The block directly above an attribute list, else the one below it. */

@@ -1,16 +1,15 @@
 /** mdBook: `book.toml`, and `SUMMARY.md`, which names the chapters and their order. */
 import { posix } from "node:path";
 import { LocaleId } from "../../../schema/text.ts";
-import { countedIds } from "../heading-ids.ts";
 import { includeLimit } from "../included-text.ts";
 import { recordOf, textOf, valueAt } from "../is-record.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { countedIds } from "../source-lines.ts";
 import { leftPages, pageAt, pagesBelow, staticsBelow } from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
-import { brandIn } from "../style-sheets.ts";
 import { chapterText } from "./chapter-text.ts";
 import { readSummary } from "./chapters.ts";
 
@@ -59,7 +58,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const isWhole = site !== undefined && /^https?:/.test(site);
   const repository = textOf(html("git-repository-url"));
   const statics = staticsBelow(source, root);
-  const sheets = [html("additional-css")].flat().map(String);
   const theme = textOf(html("default-theme")) ?? "auto";
   return {
     file,
@@ -82,7 +80,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       return typeof to === "string" ? [{ from, to: isWhole ? to : posix.join(posix.dirname(from), to) }] : [];
     }),
     theme: {
-      ...brandIn(source, sheets, { fonts: { mono: "--mono-font" }, usual: "light", statics }),
       mode: theme === "auto" ? "system" : /coal|navy|ayu/.test(theme) ? "dark" : "light",
     },
     editUrl: textOf(html("edit-url-template"))?.replace(/\{path\}.*$/, ""),
@@ -122,7 +119,6 @@ function noteSettings(config: unknown, notes: Note[]): void {
       note("plugin", `the preprocessor “${name}” is not imported`, { subject: name });
   const isSet = (key: string) => [valueAt(config, "output", "html", key) ?? []].flat().length > 0;
   const instead = "set colours in theme.css";
-  if (isSet("additional-css"))
-    note("style", "“additional-css” is not imported, apart from the fonts", { instead });
+  if (isSet("additional-css")) note("style", "“additional-css” is not imported", { instead });
   if (isSet("additional-js")) note("style", "“additional-js” is not imported", { instead });
 }

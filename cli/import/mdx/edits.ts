@@ -1,5 +1,6 @@
 /** Changes of a text by place, so that all that is not changed stays as it was written. */
 import type { Heading } from "mdast";
+import type { Place } from "../../report/finding.ts";
 import { type Region, regionOf } from "./running-text.ts";
 
 export type TextEdit = Region & { text: string };
@@ -15,6 +16,12 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
     at = end;
   }
   return result + text.slice(at);
+}
+
+/** Line and column of an offset, both from 1. */
+export function placeAtOffset(text: string, offset: number): Place {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
 export function lineStart(text: string, offset: number): number {

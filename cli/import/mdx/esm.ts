@@ -3,10 +3,10 @@ import type { Expression, Program } from "acorn";
 import type { Root } from "mdast";
 import type { Place } from "../../report/finding.ts";
 import { exportedName } from "../code/modules.ts";
-import { parseJsxModule } from "../code/parser.ts";
 import type { Note } from "../note.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
 import { stringOf } from "./elements.ts";
+import { parseJsxModule } from "./page-code.ts";
 import { regionOf } from "./running-text.ts";
 
 type EsmCode = {
@@ -19,7 +19,6 @@ type EsmCode = {
 
 /** Without limits, text that is not code would be parsed again up to the end of a long page. */
 const maxBlocks = 30;
-const maxLines = 200;
 
 /** The code that starts at `start`, if there is any. */
 export function codeFrom(body: string, start: number): EsmCode | undefined {
@@ -29,18 +28,6 @@ export function codeFrom(body: string, start: number): EsmCode | undefined {
     end = gap ? end + 1 + gap.index : body.length;
     const code = read(body.slice(start, end));
     if (code) return { ...code, end };
-  }
-  return firstLines(body, start);
-}
-
-/** Imports with text right below them. */
-function firstLines(body: string, start: number): EsmCode | undefined {
-  const gap = /\n[ \t\r]*\n/.exec(body.slice(start));
-  const lines = body.slice(start, gap ? start + gap.index : body.length).split("\n");
-  for (let count = Math.min(lines.length - 1, maxLines); count > 0; count--) {
-    const text = lines.slice(0, count).join("\n");
-    const code = read(text);
-    if (code) return { ...code, end: start + text.length };
   }
   return undefined;
 }

@@ -2,8 +2,7 @@
 
 import type { Nodes, Root } from "mdast";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
-import { placeAtOffset } from "../code/parser.ts";
-import { lineEnd, linePrefix, lineStart } from "./edits.ts";
+import { lineEnd, linePrefix, lineStart, placeAtOffset } from "./edits.ts";
 import { type Element, endOf, isFirstInLine, type Jsx, jsxIn, tagsOf } from "./elements.ts";
 import { type Statements, statementsOf } from "./esm.ts";
 import type { MdxParser } from "./parse-mdx.ts";

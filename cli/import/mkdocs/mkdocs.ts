@@ -123,8 +123,11 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       authors: authorsOf(source, posix.join(root, blog.folder), notes),
     }),
     redirects: redirectsOf(config),
-    theme: themeOf(config, brandIn(source, sheets, { ...brand, usual: "light", statics })),
-    editUrl: editUrlOf(values),
+    theme: themeOf(
+      config,
+      brandIn(source, sheets, { colours: ["--md-primary-fg-color"], usual: "light", statics }),
+    ),
+    editUrl: text(values.edit_uri),
     constructs: constructs.flatMap(([name, extension]) => (extension && !has(extension) ? [] : name)),
     slugger: headingIds(config),
     titleIsShown: false,
@@ -212,12 +215,6 @@ function authorsOf(source: SourceFolder, folder: string, notes: Note[]): Map<str
   );
 }
 
-/** Custom properties of Material. */
-const brand = {
-  colours: ["--md-primary-fg-color"],
-  fonts: { sans: "--md-text-font", mono: "--md-code-font" },
-};
-
 function staticsOf(
   source: SourceFolder,
   root: string,
@@ -257,13 +254,6 @@ function redirectsOf(config: MkdocsConfig): { from: string; to: string }[] {
   );
 }
 
-function editUrlOf(values: MkdocsConfig["values"]): string | undefined {
-  const repository = text(values.repo_url)?.replace(/\/$/, "");
-  const edit = text(values.edit_uri);
-  if (edit === undefined) return undefined;
-  return /^https?:/.test(edit) ? edit : repository && `${repository}/${edit.replace(/^\//, "")}`;
-}
-
 function textsIn(value: unknown, before = ""): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, each] of Object.entries(recordOf(value))) {
@@ -294,7 +284,7 @@ function noteSettings({ file, values, plugins, options }: MkdocsConfig, notes: N
   for (const name of plugins.filter((plugin) => !builtIn.has(plugin)))
     note("plugin", `the plugin “${name}” is not imported`, { subject: name });
   if (names(values.extra_css)?.length)
-    note("style", "“extra_css” is not imported, apart from the colour and the fonts of the brand", {
+    note("style", "“extra_css” is not imported, apart from the colour of the brand", {
       instead: "set colours in theme.css",
     });
   if (names(values.extra_javascript)?.length)

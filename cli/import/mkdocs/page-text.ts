@@ -1,7 +1,6 @@
 /** Text of a page of MkDocs → Markdown of ours. */
 import { posix } from "node:path";
 import { withDirectives } from "../../markdown/conversion/indented-blocks.ts";
-import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { includes } from "../../source/other-tools/declared.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { type Including, includedText, linesBetween, linesFrom, withIncluded } from "../included-text.ts";
@@ -13,6 +12,7 @@ import {
   htmlWithMarkdown,
   withDollars,
   withoutAbbreviations,
+  withoutGaps,
 } from "../source-lines.ts";
 import { parsedPage, withOwnInlines } from "./inline-syntax.ts";
 
@@ -86,17 +86,6 @@ function partOf(lines: readonly string[], part = ""): readonly string[] {
   if (part === "") return lines;
   if (!/^[\d:,-]+$/.test(part)) return dedented(linesBetween(lines, section, ["start", "end"], part));
   return part.split(",").flatMap((range) => linesFrom(lines, ...range.split(":")));
-}
-
-/** Several blank lines → one, outside code. */
-function withoutGaps(text: string): string {
-  const { lines } = fencesIn(text);
-  return lines
-    .filter(
-      ({ text: line, isCode }, index) => isCode || line.trim() !== "" || lines[index - 1]?.text.trim() !== "",
-    )
-    .map(({ text: line }) => line)
-    .join("\n");
 }
 
 /** A grid of Material: cards whose items begin with a link are cards here, others stay a list. */

@@ -61,10 +61,8 @@ function inlined(body: string, inputs: Inlining): string {
     if (!region) return [];
     // Obsidian shows the page of another site in a frame.
     if (isFrame(node.url)) {
-      const title = (node.alt ?? "").replace(/\|\d+(?:x\d+)?$/, "").replaceAll('"', "&quot;");
-      return [
-        { ...region, text: `<iframe src="${node.url.replaceAll('"', "%22")}" title="${title}"></iframe>` },
-      ];
+      const title = (node.alt ?? "").replace(/\|\d+(?:x\d+)?$/, "") || node.url;
+      return [{ ...region, text: `[${title}](${node.url})` }];
     }
     const size = /\|(\d+)(?:x\d+)?(?=\])/.exec(text.slice(region.start, region.end));
     if (!size) return [];
@@ -74,45 +72,31 @@ function inlined(body: string, inputs: Inlining): string {
       { start: region.end, end: region.end, text: `{width=${size[1]}}` },
     ];
   });
-  const items = nodesIn(root, "listItem").flatMap((item): TextEdit[] => {
-    const start = item.children[0]?.type === "paragraph" ? regionOf(item.children[0])?.start : undefined;
-    // Any character in the brackets means that the task is done.
-    return start !== undefined && /^\[[^\sxX[\]]\] \S/.test(text.slice(start, start + 5))
-      ? [{ start, end: start + 3, text: "[x]" }]
-      : [];
-  });
-  const edited = applyEdits(text, [...edits, ...images, ...links, ...items]);
+  const edited = applyEdits(text, [...edits, ...images, ...links]);
   return footnotes.length === 0 ? edited : `${edited.trimEnd()}\n\n${footnotes.join("\n")}\n`;
 }
 
-/**
- * `%%` starts and ends a comment, also over several paragraphs. At the start of a line it would make HTML of the line, so it goes behind the line, or, with
- * several lines, gets some of its own.
- */
+/** `%%` starts and ends a comment, also over several paragraphs. At the start of a line it would make HTML of the line, so it gets lines of its own. */
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
   const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
   );
-  let lastAtStart = -1;
+  let afterLast = -1;
   const edits = marks.flatMap((start, index): TextEdit[] => {
     const end = marks[index + 1];
     if (index % 2 === 1 || end === undefined) return [];
-    const said = body.slice(start + 2, end).trim();
-    const comment = `<!-- ${said.replaceAll("--", "- -")} -->`;
+    const comment = `<!-- ${body
+      .slice(start + 2, end)
+      .trim()
+      .replaceAll("--", "- -")} -->`;
     const after = afterSpaces(body, end + 2);
-    const isLast = after === lineEnd(body, end);
     const indent = linePrefix(body, start);
-    const isFirst = lineStart(body, start) + indent.length === start || start === lastAtStart;
-    if (!isFirst || isLast) return [{ start, end: end + 2, text: comment }];
-    if (said.includes("\n"))
-      return [{ start, end: after, text: `${comment}\n${indent.trimEnd()}\n${indent}` }];
-    lastAtStart = after;
-    const to = lineEnd(body, end);
-    return [
-      { start, end: after, text: "" },
-      { start: to, end: to, text: ` ${comment}` },
-    ];
+    const isFirst = lineStart(body, start) + indent.length === start || start === afterLast;
+    afterLast = isFirst ? after : -1;
+    return isFirst && after !== lineEnd(body, end)
+      ? [{ start, end: after, text: `${comment}\n${indent.trimEnd()}\n${indent}` }]
+      : [{ start, end: end + 2, text: comment }];
   });
   return applyEdits(body, edits);
 }

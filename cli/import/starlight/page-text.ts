@@ -51,9 +51,8 @@ export function pageText(body: string, inputs: PageInputs, level = 0): string {
       firstLine,
       data,
       isMdx,
-      isPart: level > 0,
       hasFormulas,
-      fencePlugins: { npm2yarn: { sync: false, converters: [], unread: [] }, tabBlocks: undefined },
+      fencePlugins: { npm2yarn: { sync: false, converters: [] }, tabBlocks: undefined },
       properties: undefined,
       include: () => undefined,
       textOf: (module) => modules.textOf(module, folders),
@@ -67,8 +66,12 @@ export function pageText(body: string, inputs: PageInputs, level = 0): string {
     },
     notes,
   );
-  return tidied(converted.text, hasFormulas);
+  if (/^[ \t>]*(?:```|~~~).*\s(?:ins|del)=/m.test(body))
+    notes.push({ file, message: "“ins” and “del” of code blocks are not imported", instead: insteadOfMarks });
+  return tidied(converted, hasFormulas);
 }
+
+const insteadOfMarks = "write // [!code ++] and // [!code --] at the ends of lines";
 
 const badges = byName({ tip: "tip success", warning: "caution", danger: "danger" });
 
@@ -163,39 +166,10 @@ function tidied(body: string, hasFormulas: boolean): string {
   return applyEdits(body, [...icons, ...ids, ...fences]);
 }
 
-/** `js title="a.js" ins={2} frame="none"` → `js title="a.js"`, with `[!code ++]` at the end of the second line. */
+/** `js title="a.js" {2} frame="none"` → `js title="a.js" {2}` */
 function fenceEdits(code: Code, body: string): TextEdit[] {
   const opening = infoOf(code, body);
-  if (!opening || !/\s/.test(opening.info.trim())) return [];
-  const words = readFence(opening.info);
-  const edits: TextEdit[] = [{ ...opening, text: fenceWords(words) }];
-  const changed = new Map(
-    Object.entries({ "++": "ins", "--": "del" }).flatMap(([mark, key]) =>
-      linesOf(words.values.get(key) ?? "").map((line) => [line, mark] as const),
-    ),
-  );
-  let at = opening.end + 1;
-  for (let line = 1; at < (regionOf(code)?.end ?? 0); line++) {
-    const end = lineEnd(body, at);
-    const mark = changed.get(line);
-    if (mark !== undefined) edits.push({ start: end, end, text: ` // [!code ${mark}]` });
-    at = end + 1;
-  }
-  return edits;
-}
-
-/** `"a note":2, 4-5` → 2, 4, 5 */
-function linesOf(ranges: string): number[] {
-  return ranges
-    .replace(/"[^"]*"\s*:|'[^']*'\s*:/g, "")
-    .split(",")
-    .flatMap((range) => {
-      const [, first, last = first] = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(range) ?? [];
-      return first === undefined
-        ? []
-        : Array.from(
-            { length: Math.min(1000, Number(last) - Number(first) + 1) },
-            (_, index) => Number(first) + index,
-          );
-    });
+  return opening && /\s/.test(opening.info.trim())
+    ? [{ ...opening, text: fenceWords(readFence(opening.info)) }]
+    : [];
 }

@@ -89,11 +89,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         ...(isHome && { home: head.home }),
       };
     });
-  const pictures = notes.filter(
-    ({ cause, subject = "" }) => cause === "component" && /^(Image|Picture)$/.test(subject),
-  );
-  for (const { file: own, place, subject } of pictures)
-    notes.push({ file: own, place, message: `<${subject}> names no picture` });
   const redirects = Object.entries(settings.redirects ?? {}).flatMap(([from, to]) => {
     const target = typeof to === "string" ? to : (to.destination ?? "");
     if (!from.includes("[") && target !== "") return [{ from, to: target }];
@@ -119,7 +114,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     theme: {
       ...brandIn(source, options.customCss ?? [], {
         colours: ["--sl-color-accent"],
-        fonts: { sans: "--sl-font", mono: "--sl-font-mono" },
         usual: "dark",
         statics,
       }),

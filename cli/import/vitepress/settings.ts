@@ -1,5 +1,4 @@
-/** The configuration of VitePress: `.vitepress/config.ts`, and `config.ts` in folders of pages. What does not fit counts as absent. */
-import { posix } from "node:path";
+/** The configuration of VitePress: `.vitepress/config.ts`. What does not fit counts as absent. */
 import * as z from "zod";
 import type { Note } from "../note.ts";
 import { readConfiguration } from "../read-module.ts";
@@ -67,8 +66,6 @@ export type Settings = z.infer<typeof Settings>;
 
 type ReadSettings = {
   settings: Settings;
-  /** Parts of the settings for the pages of a folder, by its path from the folder of pages. */
-  ofFolders: ReadonlyMap<string, z.infer<typeof Language>>;
   /** The new path of a page, by `rewrites`. */
   rewritten(name: string): string;
 };
@@ -84,16 +81,10 @@ export async function readSettings(
     ) && !/\.search\b/.test(path);
   const module = file === undefined ? undefined : await readConfiguration(source, file, notes, isNoted);
   const settings = Settings.safeParse(module?.value).data ?? {};
-  const root = posix.normalize(settings.srcDir ?? ".");
-  const ofFolders = new Map<string, z.infer<typeof Language>>();
-  for (const name of source.filesBelow(root).filter((file) => /(^|\/)config\.[cm]?[jt]s$/.test(file))) {
-    const at = posix.join(root, name);
-    if (!source.textOrNote(at)?.includes("defineAdditionalConfig")) continue;
-    const own = await readConfiguration(source, at, notes, () => false);
-    const data = Language.safeParse(own?.value).data;
-    if (data) ofFolders.set(posix.dirname(name), data);
-  }
-  return { settings, ofFolders, rewritten: rewriter(settings.rewrites) };
+  for (const name of source.filesBelow(".").filter((path) => /\/config\.[cm]?[jt]s$/.test(path)))
+    if (source.textOrNote(name)?.includes("defineAdditionalConfig"))
+      notes.push({ file: name, message: "the configuration of a folder is not imported" });
+  return { settings, rewritten: rewriter(settings.rewrites) };
 }
 
 function rewriter(rewrites: Settings["rewrites"] = {}): (name: string) => string {

@@ -29,7 +29,7 @@ export const vitepress: Dialect = {
 
 async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const config = source.firstFile(configFiles);
-  const { settings, ofFolders, rewritten } = await readSettings(source, config, notes);
+  const { settings, rewritten } = await readSettings(source, config, notes);
   const file = config ?? ".";
   const root = posix.normalize(settings.srcDir ?? ".");
   source.require([root]);
@@ -78,12 +78,9 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     });
   const themeOf = (key: string): Theme => {
     const own = key === "root" ? undefined : ownValue(settings.locales ?? {}, key)?.themeConfig;
-    const ofFolder = [...ofFolders].find(
-      ([at]) => posix.dirname(rewritten(`${at}/index.md`)).replace(/^\.$/, "root") === key,
-    );
     const general = key === "root" ? settings.themeConfig : {};
     const ofRoot = key === "root" ? settings.locales?.root?.themeConfig : {};
-    return { ...general, ...ofRoot, ...own, ...(ofFolder?.[1].themeConfig ?? {}) };
+    return { ...general, ...ofRoot, ...own };
   };
   const [first, ...others] = languages;
   const theme = themeOf(first.key);
@@ -93,13 +90,10 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
     const key = languages.find((language) => language.id === id)?.key ?? "root";
     return ownValue(settings.locales ?? {}, key)?.title ?? settings.title;
   };
-  const described = [...ofFolders].find(
-    ([at]) => at === "." || posix.dirname(rewritten(`${at}/index.md`)) === ".",
-  );
   return {
     file,
     title: inLanguages(languages, titleOf) ?? "VitePress",
-    tagline: settings.description ?? settings.locales?.root?.description ?? described?.[1].description,
+    tagline: settings.description ?? settings.locales?.root?.description,
     url: settings.sitemap?.hostname,
     base: settings.base,
     locales: [...languages],
@@ -170,7 +164,6 @@ function lookOf(
   return {
     ...brandIn(source, files, {
       colours: ["--vp-c-brand-1", "--vp-c-brand"],
-      fonts: { sans: "--vp-font-family-base", mono: "--vp-font-family-mono" },
       usual: "light",
       statics,
     }),

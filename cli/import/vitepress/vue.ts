@@ -1,13 +1,11 @@
 /** Vue in a page of VitePress: components, attributes of its own, and values between double braces. */
 import type { Root } from "mdast";
 import { leftComment } from "../../markdown/left-by-import.ts";
-import { placeAtOffset } from "../code/parser.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
-import { asText, type TextEdit } from "../mdx/edits.ts";
+import { asText, placeAtOffset, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
-import { embedOf } from "../videos.ts";
 
 export type VueInputs = {
   file: string;
@@ -72,9 +70,6 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
       const badge = `:badge[${(text ?? "").replace(/[\\[\]]/g, "\\$&")}]{type=${kinds.has(type) ? type : "note"}}`;
       edits.push({ start: at, end: after, text: text === undefined ? "" : isInHtml ? text : before + badge });
       at = after - 1;
-    } else if (/^[A-Z]|-/.test(name) && isEmbed(name, tag, body)) {
-      // What comes afterwards makes a video of it, or a link.
-      at = end - 1;
     } else if (/^[A-Z]/.test(name) || name.includes("-") || transparent.test(name)) {
       if (!transparent.test(name) && tag.kind !== "close")
         note(at, `<${name}> is a component and is not imported; what is between its tags is`, {
@@ -157,9 +152,4 @@ function textValue(expression: string, data: Readonly<Record<string, unknown>>):
   if (path === undefined) return undefined;
   const found = new Map(Object.entries(data)).get(path);
   return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
-}
-
-/** True for the tag of a component that says which video or frame it shows. */
-function isEmbed(name: string, open: JsxTag, body: string): boolean {
-  return embedOf({ name, open, close: undefined, children: [] }, body, attributeText) !== undefined;
 }

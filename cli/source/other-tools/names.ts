@@ -9,7 +9,7 @@ export function byName(rows: Readonly<Record<string, string>>): ReadonlyMap<stri
 }
 
 const notes = byName({
-  note: "note question help faq example quote cite seealso admonition notice",
+  note: "note secondary question help faq example quote cite seealso admonition notice",
   tip: "tip check hint success done",
   info: "info abstract summary tldr todo important",
   warning: "warning caution attention alert warn",

@@ -131,9 +131,9 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
 
     ## Media
 
-    ::video[youtube.com/watch?v=abc123]{src="https://www.youtube.com/watch?v=abc123"}
+    [youtube.com/watch?v=abc123](https://www.youtube.com/watch?v=abc123)
 
-    ::video[A film]{src="https://vimeo.com/55073825"}
+    [A film](https://vimeo.com/55073825)
 
     ## Steps
 

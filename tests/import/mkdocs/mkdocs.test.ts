@@ -192,7 +192,7 @@ test("a script is not named among the style sheets", async () => {
     "docs/index.md": "# Home\n\nText.\n",
   });
   expect(notes).toEqual([
-    "style mkdocs.yml: “extra_css” is not imported, apart from the colour and the fonts of the brand",
+    "style mkdocs.yml: “extra_css” is not imported, apart from the colour of the brand",
     "none mkdocs.yml: “extra_javascript” is not imported",
   ]);
 });

@@ -9,7 +9,7 @@ test("a vault compiles at once, with all its words, addresses and ids", async ()
   const site = await importTool(vault);
   expect(site.recognised).toMatchObject({ file: ".obsidian", tool: { name: "Obsidian" } });
   expect(site.errors).toEqual([]);
-  expect(site.warnings).toEqual([]);
+  expect(site.warnings).toEqual([expect.stringContaining("“[-]” is a task state of Obsidian")]);
   expect(site.figures).toMatchObject({ compiles: true, stubs: 0, pages: { source: 7, compiled: 5 } });
   expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
   expect(wordsKept(site)).toBeGreaterThan(0.99);
@@ -134,8 +134,8 @@ test("callouts, embeds and marks are Markdown and directives", async () => {
 
     - [ ] open
     - [x] done
-    - [x] given up
-    - [x] asked
+    - [-] given up
+    - [?] asked
 
     | Page | Text |
     | --- | --- |
@@ -151,7 +151,7 @@ test("callouts, embeds and marks are Markdown and directives", async () => {
 
     [report.pdf](/attachments/report.pdf)
 
-    ::video[A talk]{src="https://www.youtube.com/watch?v=abc"}
+    [A talk](https://www.youtube.com/watch?v=abc)
 
     Words of the part, with [Home](../index.md) and [a file](/attachments/report.pdf).
 

@@ -198,8 +198,8 @@ test("asides, components and the words of fences become Markdown of ours", async
 
     \`\`\`js showLineNumbers=5
     const kept = 1;
-    const added = 2; // [!code ++]
-    const removed = 3; // [!code --]
+    const added = 2;
+    const removed = 3;
     \`\`\`
 
     \`\`\`sh
@@ -254,15 +254,18 @@ test("asides, components and the words of fences become Markdown of ours", async
     :::
     :::::
 
-    :::code-group
-    \`\`\`sh [npm]
+    ::::tabs
+    :::tab[npm]
+    \`\`\`sh
     npm install harbour
     \`\`\`
-
-    \`\`\`sh [pnpm]
+    :::
+    :::tab[pnpm]
+    \`\`\`sh
     pnpm add harbour
     \`\`\`
     :::
+    ::::
 
     :::steps
 

@@ -35,7 +35,6 @@ test("beside Markdown, files and findings it takes few things from the compiler"
     "cli/pipeline/analyze.ts",
     "cli/pipeline/assemble-and-check.ts",
     "cli/site/accent.ts",
-    "cli/site/external-addresses.ts",
     "cli/site/link-target.ts",
     "cli/site/slug.ts",
     "cli/site/written-direction.ts",

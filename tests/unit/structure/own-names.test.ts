@@ -16,14 +16,9 @@ const exceptions: Readonly<Record<string, string>> = {
     "the pattern before it has a closed list",
   "cli/markdown/formulas/math-element.ts: classes[name]": "Temml’s styles",
   'cli/markdown/formulas/math-element.ts: ems[/[a-z]+$/.exec(value)?.[0] ?? "em"]': "Temml’s units",
-  "cli/import/code/expressions.ts: object[key]": "it leaves `__proto__` out",
   "cli/import/code/names.ts: object[key]": "it asks for own keys first",
-  "cli/import/docusaurus/interface-texts.ts: texts[group]": "it writes only, groups of strings.yml",
-  "cli/import/docusaurus/markdown/components.ts: matter[key]": "keys of front matter from a closed list",
-  "cli/import/docusaurus/markdown/components.ts: page.data[key]": "keys of front matter from a closed list",
   "cli/import/docusaurus/markdown/mdx-page.ts: properties[key]": "it writes only",
   "cli/import/repair/stub-page.ts: values[key]": "keys of front matter from a closed list",
-  "cli/import/translated-entries.ts: changes[name]": "it writes only",
   "schema/own-value.ts: record[name]": "it asks for own keys first",
 };
 

@@ -1,28 +1,15 @@
 /** `:::note Title` → `:::note[Title]`, with the names and the colons that they have here. Lines stay lines. */
 
-import { ownValue } from "../../../../schema/own-value.ts";
 import { blocksIn, closing, opening, withNeededColons } from "../../../markdown/conversion/nested-blocks.ts";
 import { directiveAt } from "../../../markdown/directives/directives.ts";
 import { fencesIn } from "../../../markdown/mdast/fences.ts";
-import type { ContainerDirective } from "../../../markdown/mdast/nodes.ts";
+import { noteFor } from "../../../source/other-tools/names.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
 import { isIn, regionsIn } from "../../mdx/running-text.ts";
 
-const names: Readonly<Record<string, ContainerDirective["name"]>> = {
-  note: "note",
-  secondary: "note",
-  tip: "tip",
-  success: "tip",
-  info: "info",
-  important: "info",
-  warning: "warning",
-  caution: "warning",
-  danger: "danger",
-};
-
-/** A note for a name that neither Docusaurus nor this tool has. */
-export function admonitionName(type: string): ContainerDirective["name"] {
-  return ownValue(names, type) ?? "note";
+/** A note for a name that no tool has. */
+export function admonitionName(type: string): string {
+  return noteFor(type) ?? "note";
 }
 
 const titled =
@@ -45,7 +32,7 @@ export function withAdmonitionTitles(body: string, { parse }: { parse: MdxParser
 function withTitle(line: string): string {
   const [, fence, name = "", rest = "", title] = titled.exec(line) ?? [];
   if (fence === undefined) return line;
-  const own = ownValue(names, name) ?? name;
+  const own = directiveAt("block", name) ? name : (noteFor(name) ?? name);
   if (title !== undefined) {
     const attributes = /\{[^}]*\}$/.exec(title)?.[0] ?? "";
     const id = rest.includes("{") ? undefined : /#[^\s#.}]+/.exec(attributes)?.[0];

@@ -1,16 +1,8 @@
 /** Components that become a block directive: tabs, admonitions, details. */
-import type { Expression, ObjectExpression } from "acorn";
 import { ownValue } from "../../../../schema/own-value.ts";
 import { isRecord } from "../../is-record.ts";
 import { applyEdits, asText } from "../../mdx/edits.ts";
-import {
-  type Attribute,
-  attributeText,
-  type Element,
-  innerText,
-  jsxIn,
-  propertyOf,
-} from "../../mdx/elements.ts";
+import { type Attribute, attributeText, type Element, innerText, jsxIn } from "../../mdx/elements.ts";
 import { shownText } from "../../mdx/page-values.ts";
 import { admonitionName } from "./admonitions.ts";
 import type { DirectiveBlock } from "./markdown-lines.ts";
@@ -51,21 +43,9 @@ function detailsBlock(element: Element, _parent: Element | undefined, page: Bloc
   return { name: "details", label, attributes, from };
 }
 
-/** Text is none of Markdown; of JSX the elements stay that a label can have. Undefined where code tells it. */
+/** Text is none of Markdown. Undefined where code tells it. */
 function labelAttribute(attribute: Attribute | undefined, page: BlockPage): string | undefined {
-  const text = shownAttribute(attribute, page);
-  if (text !== undefined) return asLabel(text);
-  return typeof attribute?.value === "object" ? labelOf(attribute.value, page) : undefined;
-}
-
-function labelOf(expression: Expression, page: BlockPage): string | undefined {
-  const text = shownText(page.evaluate(expression));
-  return text === undefined ? elementsText(expression, page) : asLabel(text);
-}
-
-/** The text of elements in one run; undefined for another expression. */
-function elementsText({ type, start, end }: Expression, page: BlockPage): string | undefined {
-  return /^JSX(Element|Fragment)$/.test(type) ? labelText(page.body.slice(start, end), page) : undefined;
+  return asLabel(shownAttribute(attribute, page));
 }
 
 /** Labels that only code tells. */
@@ -128,33 +108,24 @@ export function blockOf(
   return ownValue(kinds, isTabs ? "Tabs" : element.name)?.(element, parent, page);
 }
 
-/** A property of tabs that is not imported; `start` is its offset. */
+/** A property that is not imported; `start` is its offset. */
 type Loss = { start: number; message: string; instead?: string };
 
 /** The first tab is always open here, so a first tab that was already open loses nothing. */
-export function tabLosses({ name, open, close, children }: Element): Loss[] {
-  if (name !== "Tabs" || !close) return [];
-  const instead = "put it first, or leave it";
-  const tabs = children.filter((child) => child.name === "TabItem");
-  const query = open.attributes.get("queryString");
+export function tabLosses({ name, open, children }: Element): Loss[] {
+  if (name !== "Tabs") return [];
+  const [first, ...others] = children.filter((child) => child.name === "TabItem");
   const chosen = open.attributes.get("defaultValue");
-  const value = attributeText(chosen);
-  const isFirst = value !== undefined && value === attributeText(tabs[0]?.open.attributes.get("value"));
-  const losses: Loss[] = [];
-  if (query && !isFalse(query)) {
-    const message = "“queryString” of <Tabs> is not imported: links open a tab by its id";
-    losses.push({ start: query.start, message, instead: "write :::tab[Label]{#id}" });
-  }
-  if (chosen && !isFirst) {
-    const message = "“defaultValue” of <Tabs> is not imported: the first tab is open";
-    losses.push({ start: chosen.start, message, instead });
-  }
-  for (const tab of tabs.slice(1)) {
-    const own = tab.open.attributes.get("default");
-    const message = "“default” of <TabItem> is not imported: the first tab is open";
-    if (own && !isFalse(own)) losses.push({ start: own.start, message, instead });
-  }
-  return losses;
+  const isFirst = attributeText(chosen) === attributeText(first?.open.attributes.get("value"));
+  const lost = (attribute: Attribute | undefined, key: string): Loss[] =>
+    attribute === undefined || isFalse(attribute)
+      ? []
+      : [{ start: attribute.start, message: `“${key}” of tabs is not imported: the first tab is open` }];
+  return [
+    ...lost(open.attributes.get("queryString"), "queryString"),
+    ...(isFirst ? [] : lost(chosen, "defaultValue")),
+    ...others.flatMap((tab) => lost(tab.open.attributes.get("default"), "default")),
+  ];
 }
 
 function isFalse({ value }: Attribute): boolean {
@@ -164,11 +135,6 @@ function isFalse({ value }: Attribute): boolean {
 /** Labels by value from `values={[{ label, value }]}`. */
 function labelsOf(values: Attribute | undefined, page: BlockPage): Map<string, string> {
   if (typeof values?.value !== "object") return new Map();
-  const written = values.value.type === "ArrayExpression" ? values.value.elements : undefined;
-  if (written)
-    return new Map(
-      written.flatMap((entry) => (entry?.type === "ObjectExpression" ? labelIn(entry, page) : [])),
-    );
   const known = page.evaluate(values.value);
   return new Map(
     (Array.isArray(known) ? known : []).flatMap((entry: unknown): [string, string][] => {
@@ -176,13 +142,6 @@ function labelsOf(values: Attribute | undefined, page: BlockPage): Map<string, s
       return isRecord(entry) && label ? [[String(entry.value), asLabel(label) ?? ""]] : [];
     }),
   );
-}
-
-function labelIn(object: ObjectExpression, page: BlockPage): [string, string][] {
-  const [value, label] = [propertyOf(object, "value"), propertyOf(object, "label")];
-  const key = value && shownText(page.evaluate(value));
-  const text = label && labelOf(label, page);
-  return key === undefined || !text ? [] : [[key, text]];
 }
 
 function quoted(value: string): string {

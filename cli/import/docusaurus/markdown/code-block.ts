@@ -1,16 +1,16 @@
-/** `<CodeBlock>` and what else shows code by a string → a fence, or the file whose text it shows. */
+/** `<CodeBlock>` and what else shows code by a string, or by a file that is imported as text → a fence. */
 
 import type { TextEdit } from "../../mdx/edits.ts";
 import { type Element, expressionAt, innerText, wholeOf } from "../../mdx/elements.ts";
 import { moduleNamed } from "../../mdx/esm.ts";
 import { shownText } from "../../mdx/page-values.ts";
-import { fenceAround, htmlText, includeLine, withoutBlankEnds } from "./markdown-lines.ts";
+import { fenceAround, htmlText, withoutBlankEnds } from "./markdown-lines.ts";
 import { isInCell, type MdxPage, shownAttribute } from "./mdx-page.ts";
 import { blockIn } from "./replaced-elements.ts";
 
 /** Converts an element to a block of code; undefined if the page does not contain the code. */
 export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undefined {
-  const { body, imports, include, textOf } = page;
+  const { body, imports, textOf } = page;
   const { attributes } = element.open;
   const inner = innerText(body, element).trim();
   const text = (key: string) => shownAttribute(attributes.get(key), page);
@@ -22,13 +22,7 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
   const module =
     (only?.end === inner.length ? moduleNamed(only.expression, imports) : undefined) ??
     (typeof children === "object" ? moduleNamed(children, imports) : undefined);
-  // Markdown would be included as part of the page.
-  const isMarkdown = /\.md(\?raw)?$/.test(module ?? "");
-  if (module !== undefined && !isMarkdown && !inCell && textOf(module) !== undefined) {
-    const path = include(module);
-    if (path !== undefined) return blockIn(element, includeLine(path, { lang: language, title }), body);
-  }
-  const code = codeIn(inner, element, page);
+  const code = (module === undefined ? undefined : textOf(module)) ?? codeIn(inner, element, page);
   if (code === undefined || code.trim() === "") return undefined;
   if (inCell) return { ...wholeOf(element), text: codeInCell(code) };
   const info = [
@@ -42,7 +36,7 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
 }
 
 /** Code on one line, of which line breaks are entities. */
-export function codeInCell(code: string): string {
+function codeInCell(code: string): string {
   const text = htmlText(withoutBlankEnds(code));
   return text.includes("\n")
     ? `<pre><code>${text.replaceAll("\n", "&#10;")}</code></pre>`

@@ -5,10 +5,9 @@ import { leftComment } from "../../../markdown/left-by-import.ts";
 import { asText, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { attributeText, type Element, innerText, tagEdits, wholeOf } from "../../mdx/elements.ts";
 import type { Note } from "../../note.ts";
-import { embedOf, frameTag } from "../../videos.ts";
-import { codeBlockEdit, codeInCell } from "./code-block.ts";
-import { htmlEdits, isInText, spaced } from "./html-edits.ts";
-import { fenceAround, includeLine, isHtml } from "./markdown-lines.ts";
+import { codeBlockEdit } from "./code-block.ts";
+import { htmlEdits, spaced } from "./html-edits.ts";
+import { includeLine, isHtml } from "./markdown-lines.ts";
 import {
   addressIn,
   type Converted,
@@ -17,7 +16,7 @@ import {
   type MdxPage,
   shownAttribute,
 } from "./mdx-page.ts";
-import { codedImageEdit, imageTag, markdownPicture, pictureEdit, themedImageEdit } from "./pictures.ts";
+import { picture, pictureEdit } from "./pictures.ts";
 import {
   blockIn,
   commentEdits,
@@ -29,6 +28,8 @@ import {
 
 /** Components without a counterpart that are left out, with what to do instead. */
 const dropped: Readonly<Record<string, string>> = {
+  Head: "set title, description, keywords and image in the front matter",
+  head: "set title, description, keywords and image in the front matter",
   DocCardList: "write cards, or remove the page: a category without one of its own gets a list of its docs",
   TOCInline: "the page has a table of contents beside it",
   TOC: "the page has a table of contents beside it",
@@ -57,21 +58,16 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
     note(`<${name}> is not imported`, instead);
     return whole(withoutElement(body, element));
   }
-  if (name === "Head" || name === "head")
-    return { ...whole(withoutElement(body, element)), matter: headMatter(element, page, note) };
   const module = imports.get(name);
   if (module !== undefined && /\.mdx?$/.test(module)) return partOf(element, module, page, note);
   if (module !== undefined && /\.(svg|png|jpe?g|gif|webp|avif)$/i.test(module)) {
     const alt = shownAttribute(open.attributes.get("title"), page) ?? "";
-    const picture = markdownPicture(region, { source: module, alt }, page);
-    return whole(picture ?? { ...region, text: imageTag(module, { alt }) });
+    return whole(picture(region, { source: module, alt }, page));
   }
   // One of the same name that the site defines may show something by itself.
   const isOwn = module !== undefined && /^(\.|@site\/)/.test(module);
   if (transparent.has(name) && (close || !isOwn)) return { edits: tagEdits(element, "", ""), isWhole: false };
   if (name === "Link") return linkOf(element, page);
-  if (name === "Heading") return headingOf(element, page);
-  if (name === "Redirect" || name === "Navigate") return redirectOf(element, page, note);
   if (name === "CodeBlock" || name === "pre") {
     const isCode = name !== "pre" || /^\s*(<code[^>]*>\s*)?\{/.test(innerText(body, element));
     const edit = isCode ? codeBlockEdit(unwrapped(element), page) : undefined;
@@ -82,36 +78,8 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
       return { edits: commentEdits(region, comment, page), isWhole: true };
     }
   }
-  if (name === "Mermaid") {
-    const { attributes } = open;
-    const chart = shownAttribute(attributes.get("chart") ?? attributes.get("value"), page);
-    if (chart !== undefined) {
-      const inCell = isInCell(open, page);
-      if (inCell) note("the Mermaid diagram in a table cell is shown as code");
-      return whole(
-        inCell
-          ? { ...region, text: codeInCell(chart) }
-          : blockIn(element, fenceAround(chart, "mermaid"), body),
-      );
-    }
-  }
-  if (name === "ThemedImage") {
-    const edit = themedImageEdit(element, page, note);
-    if (edit) return whole(edit);
-  }
-  const picture = pictureEdit(element, page);
-  if (picture) return whole(picture);
-  const embed = /^[A-Z]|-/.test(name)
-    ? embedOf(element, body, (attribute) => addressIn(attribute, page))
-    : undefined;
-  // Whether the page shows it or links to it is decided for frames of all tools.
-  if (embed) {
-    const isRun = isInCell(open, page) || isInText(element, page);
-    const frame = frameTag(embed);
-    return whole(isRun ? { ...region, text: frame } : blockIn(element, frame, body));
-  }
-  const markdown = codedImageEdit(element, page);
-  if (markdown) return whole(markdown);
+  const image = pictureEdit(element, page, note);
+  if (image) return whole(image);
   if (/^[a-z][a-z0-9]*$/.test(name) && isHtml(name))
     return { edits: htmlEdits(element, page, note), isWhole: false };
   notes.push({
@@ -199,33 +167,6 @@ function linkOf(element: Element, page: MdxPage): Converted {
   };
 }
 
-/** `<Heading as="h2" id="x" children="Title" />` → `## Title {#x}` */
-function headingOf(element: Element, page: MdxPage): Converted {
-  const { attributes } = element.open;
-  const [tag = "h2"] = /^h[1-6]$/.exec(shownAttribute(attributes.get("as"), page) ?? "") ?? [];
-  const id = shownAttribute(attributes.get("id"), page);
-  const given = shownAttribute(attributes.get("children"), page);
-  const text = given === undefined ? innerText(page.body, element).trim() : asText(given, "#", 1);
-  if (isInCell(element.open, page) || isInText(element, page) || /[\n<{]/.test(text))
-    return { edits: tagEdits(element, `<${tag}${id ? ` id="${id}"` : ""}>`, `</${tag}>`), isWhole: false };
-  const line = `${"#".repeat(Number(tag.slice(1)))} ${text}${id ? ` {#${id}}` : ""}`;
-  return { edits: [blockIn(element, line, page.body)], isWhole: true };
-}
-
-function redirectOf(element: Element, page: MdxPage, note: Noting): Converted {
-  const to = addressIn(element.open.attributes.get("to"), page);
-  const region = wholeOf(element);
-  if (to === undefined) {
-    note(`<${element.name}> is code and stays as a comment`, "write a line of redirects in site.yml");
-    return { edits: commentEdits(region, leftComment(tagText(element.open)), page), isWhole: true };
-  }
-  note(
-    `<${element.name}> is a link now: a page cannot redirect by itself`,
-    "write a line of redirects in site.yml, and remove the page",
-  );
-  return { edits: [{ ...region, text: `[${to}](${to})` }], isWhole: true };
-}
-
 /** `<pre><code>{…}</code></pre>` is the code in it. */
 function unwrapped(element: Element): Element {
   const [only] = element.children;
@@ -236,51 +177,4 @@ function unwrapped(element: Element): Element {
         close: only.close && { ...only.close, end: element.close.end },
       }
     : element;
-}
-
-/** Names of `<meta>` → keys of the front matter. */
-const matterKeys: Readonly<Record<string, string>> = {
-  description: "description",
-  "og:description": "description",
-  "twitter:description": "description",
-  keywords: "keywords",
-  "og:image": "image",
-  "twitter:image": "image",
-  "og:title": "title",
-  "twitter:title": "title",
-};
-
-/** `<Head>` of a page → its front matter. The first of several tags for a key counts, and the front matter before all. Notes the other tags. */
-function headMatter(head: Element, page: MdxPage, note: Noting): Record<string, unknown> {
-  const matter: Record<string, unknown> = {};
-  for (const element of head.children) {
-    const { name, open } = element;
-    const { attributes } = open;
-    const named = attributeText(attributes.get("name")) ?? attributeText(attributes.get("property"));
-    const key =
-      name === "title" ? "title" : name === "meta" && named ? ownValue(matterKeys, named) : undefined;
-    const text =
-      name === "title" ? plainText(innerText(page.body, element)) : attributeText(attributes.get("content"));
-    const known = key === "title" ? page.title : key && page.data[key];
-    if (key !== undefined && text !== undefined && (known ?? undefined) === undefined && !page.isPart)
-      matter[key] ??= key === "keywords" ? text.split(",").map((word) => word.trim()) : text;
-    else if (key === undefined || !saysSame(known, text))
-      note(
-        `<${name}>${named === undefined ? "" : ` “${named}”`} in <Head> is not imported`,
-        key && text === undefined ? `set ${key} in the front matter` : undefined,
-        open.start,
-      );
-  }
-  return matter;
-}
-
-/** Keywords are a list or are between commas. */
-function saysSame(known: unknown, text = ""): boolean {
-  const bare = (value: string) => value.trim().replace(/\s*,\s*/g, ",");
-  return bare([known].flat().join(",")) === bare(text);
-}
-
-/** The text of an element; undefined if a part is computed. */
-function plainText(inner: string): string | undefined {
-  return /[{<]/.test(inner) ? undefined : inner.replace(/\s+/g, " ").trim();
 }

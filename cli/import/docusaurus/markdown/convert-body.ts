@@ -1,27 +1,26 @@
 /** Body of a page of Docusaurus → Markdown with directives. Only what has to change does. */
 import type { Root } from "mdast";
-import { toString as plainText } from "mdast-util-to-string";
 import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
+import { leftComment } from "../../../markdown/left-by-import.ts";
+import { mayHoldFormula } from "../../../markdown/mdast/formulas.ts";
+import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import type { Scope } from "../../code/values.ts";
-import { applyEdits, type TextEdit } from "../../mdx/edits.ts";
-import { isVoid } from "../../mdx/elements.ts";
+import { applyEdits, asText, linePrefix, placeAtOffset, type TextEdit } from "../../mdx/edits.ts";
+import { type Braces, isVoid } from "../../mdx/elements.ts";
 import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
-import { type PageModules, pageScope, valueIn } from "../../mdx/page-values.ts";
+import { type PageModules, pageScope, shownText, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
-import { nodesIn, regionOf, regionsIn } from "../../mdx/running-text.ts";
+import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { outsideCode } from "../../outside-code.ts";
-import { placeAtOffset } from "../../read-module.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
-import { withCodeGroups } from "./code-group.ts";
 import { elementEdits } from "./element-edits.ts";
-import { expressionEdits } from "./expressions.ts";
 import { type FencePlugins, fenceLosses, fenceTabs, markedLines, withoutMdxFences } from "./fence-tabs.ts";
-import { formulaEdits, withPlainDollars } from "./formulas.ts";
 import { headingIdEdits, headingIds } from "./heading-ids.ts";
 import { markdownInHtml } from "./html-blocks.ts";
 import type { MdxPage, PageOfSite } from "./mdx-page.ts";
+import { commentEdits } from "./replaced-elements.ts";
 
 type BodySource = PageOfSite & {
   load: PageModules;
@@ -36,12 +35,7 @@ type BodySource = PageOfSite & {
   properties: Readonly<Record<string, unknown>> | undefined;
 };
 
-export type ConvertedBody = {
-  text: string;
-  matter: Record<string, unknown>;
-};
-
-export function convertBody(written: string, source: BodySource, notes: Note[]): ConvertedBody {
+export function convertBody(written: string, source: BodySource, notes: Note[]): string {
   const { file, firstLine, data, isMdx, fencePlugins, hasFormulas } = source;
   const parse = mdxParser(firstLine, hasFormulas);
   // Indented lines are code in CommonMark alone.
@@ -78,14 +72,13 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ...source,
     body,
     placeAt,
-    title: typeof data.title === "string" ? data.title : titleIn(root),
     cells: regionsIn(root, "tableCell"),
     paragraphs: regionsIn(root, "paragraph"),
     imports: statements.imports,
     evaluate: (expression) => valueIn(expression, scope),
   };
   edits.push(
-    ...headingIdEdits(root, body, page, notes),
+    ...headingIdEdits(root, body),
     ...(hasFormulas ? formulaEdits(root, body) : []),
     // Browsers handle stray closing tags of HTML themselves, apart from `</img>`, which is right in JSX.
     ...strays.flatMap(({ name, start, end }) =>
@@ -99,11 +92,9 @@ export function convertBody(written: string, source: BodySource, notes: Note[]):
     ...converted.edits,
     ...expressionEdits(braces, converted.whole, page, notes),
   );
-  const grouped = withCodeGroups(applyEdits(body, edits));
-  const edited = apart(grouped, (text) => withNestedBlocks(text).text);
+  const edited = apart(applyEdits(body, edits), (text) => withNestedBlocks(text).text);
   const whole = isMdx ? markdownInHtml(edited, hasFormulas) : edited;
-  const text = hasFormulas ? whole : withPlainDollars(whole);
-  return { text, matter: converted.matter };
+  return hasFormulas ? whole : withPlainDollars(whole);
 }
 
 function admonitionNotes(
@@ -126,7 +117,85 @@ function admonitionNotes(
   ];
 }
 
-function titleIn(root: Root): string | undefined {
-  const heading = root.children.find((node) => node.type === "heading" && node.depth === 1);
-  return heading && plainText(heading);
+/** Skips expressions in `whole`, which are already converted. */
+function expressionEdits(
+  braces: readonly Braces[],
+  whole: readonly Region[],
+  page: MdxPage,
+  notes: Note[],
+): TextEdit[] {
+  return braces
+    .filter(({ start }) => !isIn(whole, start))
+    .flatMap((brace) => editsOfBraces(brace, page, notes));
+}
+
+function editsOfBraces(
+  { start, end, comment, expression }: Braces,
+  page: MdxPage,
+  notes: Note[],
+): TextEdit[] {
+  const { body, file } = page;
+  if (comment !== undefined) {
+    const id = /^\s*(#\S+)\s*$/.exec(comment)?.[1];
+    if (id !== undefined) return [{ start, end, text: `{${id}}` }];
+    return commentEdits({ start, end }, `<!-- ${comment.trim().replace(/-(?=-)/g, "- ")} -->`, page);
+  }
+  // Authors of empty braces mean the characters.
+  if (/^\{\s*\}$/.test(body.slice(start, end))) return [];
+  // It looks like TeX, in a site that reads no formulas.
+  if (expression?.type === "AssignmentExpression") return [];
+  const text = expression && shownText(page.evaluate(expression));
+  if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
+  const written = body.slice(start, end).replace(/\s+/g, " ");
+  notes.push({
+    cause: "expression",
+    file,
+    place: page.placeAt(start),
+    message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is code and stays as a comment`,
+    instead: "write its value",
+  });
+  return commentEdits({ start, end }, leftComment(written), page);
+}
+
+/** Formulas that Markdown here would not read → a form that it reads always: `$ x $` → `` $`x`$ ``. */
+function formulaEdits(root: Root, body: string): TextEdit[] {
+  const read = new Map(
+    nodesIn(parsedHere(body), "math", "inlineMath").map((node) => [regionOf(node)?.start, plain(node.value)]),
+  );
+  const tables = regionsIn(root, "table");
+  return nodesIn(root, "math", "inlineMath").flatMap((node): TextEdit[] => {
+    const region = regionOf(node);
+    if (!region || node.value.includes("`") || read.get(region.start) === plain(node.value)) return [];
+    const isInTable = tables.some(({ start, end }) => start <= region.start && region.end <= end);
+    // In a table, `\|` is the border of a cell to Markdown here, and a double bar to TeX.
+    const tex = isInTable ? node.value.replaceAll("\\|", "\\Vert ") : node.value;
+    if (node.type === "inlineMath") return [{ ...region, text: `$\`${plain(tex)}\`$` }];
+    const block = `\`\`\`math\n${tex}\n\`\`\``;
+    return [{ ...region, text: block.replaceAll("\n", `\n${linePrefix(body, region.start)}`) }];
+  });
+}
+
+/** Spaces at the ends of lines are nothing in a formula. */
+function plain(tex: string): string {
+  return tex.trim().replace(/\s+/g, " ");
+}
+
+function parsedHere(text: string): Root {
+  return parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true }).root;
+}
+
+/** Dollars of a source without formulas, of which Markdown here would make one: `\$x$`. */
+function withPlainDollars(text: string): string {
+  let plain = text;
+  // A dollar that closes nothing any more may open something.
+  while (mayHoldFormula(plain)) {
+    const starts = regionsIn(parsedHere(plain), "math", "inlineMath").map(({ start }) => start);
+    if (starts.length === 0) break;
+    const dollars = starts.flatMap((start) => (plain[start + 1] === "$" ? [start, start + 1] : [start]));
+    plain = applyEdits(
+      plain,
+      dollars.map((at) => ({ start: at, end: at, text: "\\" })),
+    );
+  }
+  return plain;
 }

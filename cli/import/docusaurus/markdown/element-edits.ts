@@ -17,7 +17,6 @@ type ElementEditsInputs = {
 
 type ElementEdits = {
   edits: TextEdit[];
-  matter: Record<string, unknown>;
   /** Regions that are converted with their content. */
   whole: Region[];
 };
@@ -26,7 +25,6 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
   const { elements, page, notes } = inputs;
   const { body } = page;
   const edits: TextEdit[] = [];
-  const matter: Record<string, unknown> = {};
   const whole: Region[] = [];
   const ownBlocks = new Map<Element, DirectiveBlock>();
   /** Elements whose own edits are known, and the elements in them that have further ones. */
@@ -41,8 +39,7 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
       const below = from === undefined ? children : children.filter((child) => child.open.start >= from);
       if (block && close && from !== undefined) whole.push({ start: open.start, end: from });
       if (block && close && isInCell(open, page)) {
-        const isLater = block.name === "tab" && element !== list.find(({ name }) => name === element.name);
-        const [before, after] = aroundInCell(block, isLater);
+        const [before, after] = aroundInCell(block);
         const own = [
           { start: open.start, end: from ?? open.end, text: before },
           { start: close.start, end: close.end, text: after },
@@ -75,16 +72,15 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
         edits.push(...tagEdits(element, "", ""));
         convert(children);
       } else {
-        const { edits: made, isWhole, matter: set } = convertTag(element, page, notes);
+        const { edits: made, isWhole } = convertTag(element, page, notes);
         edits.push(...made);
-        Object.assign(matter, { ...set, ...matter });
         if (isWhole) whole.push(wholeOf(element));
         else convert(children);
       }
     }
   };
   convert(elements);
-  return { edits, matter, whole };
+  return { edits, whole };
 }
 
 function fenceEdits(block: DirectiveBlock, open: Region, close: Region, body: string): TextEdit[] {
@@ -102,19 +98,10 @@ function fenceEdits(block: DirectiveBlock, open: Region, close: Region, body: st
   ];
 }
 
-/**
- * Text before and after a block in a cell of a table, which is one line: details stay HTML, and other titles are in bold.
- * `isLater` is true for each of several tabs except the first.
- */
-function aroundInCell(
-  { name, label, attributes }: DirectiveBlock,
-  isLater: boolean,
-): readonly [string, string] {
+/** Text before and after a block in a cell of a table, which is one line: details stay HTML, and other titles are in bold. */
+function aroundInCell({ name, label, attributes }: DirectiveBlock): readonly [string, string] {
   if (name === "tabs") return ["", ""];
-  if (name === "details") {
-    const open = attributes?.includes("open") ? " open" : "";
-    return [`<details${open}><summary>${label ?? "Details"}</summary>`, "</details>"];
-  }
-  const title = label ?? (name === "tab" ? "" : name.charAt(0).toUpperCase() + name.slice(1));
-  return [`${isLater ? "<br />" : ""}${title === "" ? "" : `<strong>${title}</strong> `}`, ""];
+  if (name !== "details") return [label === undefined ? "" : `<strong>${label}</strong> `, ""];
+  const open = attributes?.includes("open") ? " open" : "";
+  return [`<details${open}><summary>${label ?? "Details"}</summary>`, "</details>"];
 }

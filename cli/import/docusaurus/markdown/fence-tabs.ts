@@ -13,8 +13,7 @@ import type { MarkdownPlugin } from "./markdown-plugins.ts";
 type Manager = "yarn" | "pnpm" | "bun";
 
 export type FencePlugins = {
-  /** `unread` are names of converters that are code of the site. */
-  npm2yarn: { sync: boolean; converters: Manager[]; unread: string[] };
+  npm2yarn: { sync: boolean; converters: Manager[] };
   /** Options of tab-blocks, if the site has this plugin. `group` is the group whose tabs change together on all pages. */
   tabBlocks: { group: string | undefined; labels: ReadonlyMap<string, string> } | undefined;
 };
@@ -35,9 +34,6 @@ export function fencePluginsOf(plugins: readonly MarkdownPlugin[]): Record<Area,
       npm2yarn: {
         sync: commands.sync === true,
         converters: managers.filter((manager) => converters.includes(manager)),
-        unread: converters.flatMap((converter: unknown) =>
-          Array.isArray(converter) ? [String(converter[0])] : [],
-        ),
       },
       tabBlocks: tabs && {
         group: tabs.sync === false ? undefined : group,

@@ -5,13 +5,9 @@ import { toString as plainText } from "mdast-util-to-string";
 import { endOfHeading, type TextEdit } from "../../mdx/edits.ts";
 import { type Jsx, tagsOf } from "../../mdx/elements.ts";
 import { nodesIn, type Region, regionOf } from "../../mdx/running-text.ts";
-import type { Note } from "../../note.ts";
-import type { MdxPage } from "./mdx-page.ts";
 
 /** An id at the end of a heading, in each of the forms that Docusaurus knows. */
 const written = /\{#[^}]*\}\s*$|(?:\{\s*\/\*|<!--)\s*#\S+\s*(?:\*\/\s*\}|-->)\s*$/;
-
-type IdPage = Pick<MdxPage, "file" | "placeAt">;
 
 type HeadingPieces = Pick<Jsx, "elements" | "braces">;
 
@@ -35,32 +31,14 @@ export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEd
 /** `<!-- #id -->`, after which only the line below a heading may be. */
 const commentId = /<!--\s*#([^\s{}<>]+?)\s*-->(?=[ \t]*(?:\n[ \t>]*(?:=+|-+)[ \t]*)?$)/;
 
-const anyId = /\{#((?:[^{}]|\{(?!#))+)\}[ \t]*$/;
-
-/** Ids in comments are in braces here, and ids with characters that an id here cannot have get hyphens for them. */
-export function headingIdEdits(root: Root, body: string, page: IdPage, notes: Note[]): TextEdit[] {
+/** Ids in comments are in braces here. */
+export function headingIdEdits(root: Root, body: string): TextEdit[] {
   return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {
     const region = regionOf(heading);
     const comment = region && commentId.exec(body.slice(region.start, region.end));
-    if (region && comment) {
-      const start = region.start + comment.index;
-      return [{ start, end: start + comment[0].length, text: `{#${comment[1]}}` }];
-    }
-    const found = region && anyId.exec(body.slice(region.start, region.end));
-    const [whole = "", id = ""] = found ?? [];
-    if (!region || !found || /^[^\s{}#]+$/.test(id)) return [];
-    const own = id
-      .trim()
-      .replace(/[\s{}#]+/g, "-")
-      .replace(/^-|-$/g, "");
-    const start = region.start + found.index;
-    notes.push({
-      file: page.file,
-      place: page.placeAt(start),
-      message: `the id “${id}” is “${own}” now`,
-      instead: "correct the links to it",
-    });
-    return [{ start, end: start + whole.length, text: own === "" ? "" : `{#${own}}` }];
+    if (!region || !comment) return [];
+    const start = region.start + comment.index;
+    return [{ start, end: start + comment[0].length, text: `{#${comment[1]}}` }];
   });
 }
 

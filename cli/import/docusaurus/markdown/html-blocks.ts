@@ -225,7 +225,7 @@ function parsed(written: string, { definitions, formulas }: PageOfRun): Root {
 
 const none: ReadonlySet<string> = new Set();
 /** Directives of one line that an import writes. */
-const leaves: ReadonlySet<string> = new Set(["include", "video"]);
+const leaves: ReadonlySet<string> = new Set(["include"]);
 
 function onlyParagraph(root: Root): Paragraph | undefined {
   const [first, ...others] = root.children.filter(

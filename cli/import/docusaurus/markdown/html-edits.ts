@@ -44,7 +44,7 @@ export function htmlEdits(
 }
 
 /** True if the element is within a paragraph that has other text. */
-export function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
+function isInText(element: Element, { body, paragraphs }: MdxPage): boolean {
   const { start } = element.open;
   const paragraph = paragraphs.find((paragraph) => paragraph.start <= start && start < paragraph.end);
   if (!paragraph) return false;

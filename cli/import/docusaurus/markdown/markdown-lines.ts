@@ -48,9 +48,6 @@ export function withoutBlankEnds(code: string): string {
 }
 
 /** `::include{file=steps.md}` */
-export function includeLine(file: string, more: Readonly<Record<string, string | undefined>> = {}): string {
-  const attributes = Object.entries({ file, ...more }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${/^[\w./%-]+$/.test(value) ? value : JSON.stringify(value)}`],
-  );
-  return `::include{${attributes.join(" ")}}`;
+export function includeLine(file: string): string {
+  return `::include{file=${/^[\w./%-]+$/.test(file) ? file : JSON.stringify(file)}}`;
 }

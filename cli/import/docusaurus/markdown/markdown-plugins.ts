@@ -21,15 +21,11 @@ export function listsPlugins(option: string): boolean {
   return /(remark|rehype|recma)plugins$/i.test(option);
 }
 
-/** The plugins that are not imported, by name, and macros of formulas. `plugins` are those of an option. */
+/** The plugins that are not imported, by name. `plugins` are those of an option. */
 export function lostPlugins(plugins: readonly MarkdownPlugin[]): string[] {
   if (plugins.length === 0) return [ofSite];
-  return plugins.flatMap(({ name, options }) =>
-    !broughtOver.test(name)
-      ? [name === "" ? ofSite : `“${name}”`]
-      : "macros" in options
-        ? [`the macros of “${name}”`]
-        : [],
+  return plugins.flatMap(({ name }) =>
+    broughtOver.test(name) ? [] : name === "" ? [ofSite] : [`“${name}”`],
   );
 }
 

@@ -14,8 +14,6 @@ export type PageOfSite = {
   /** Line of the file on which the body starts. */
   firstLine: number;
   data: Readonly<Record<string, unknown>>;
-  /** True: other pages show it, and it has no front matter of its own that counts. */
-  isPart: boolean;
   /**
    * The file to include for a part of a page, with the properties that it is shown with, or for a file whose text is
    * imported; undefined where there is none.
@@ -31,7 +29,6 @@ export type MdxPage = PageOfSite & {
   body: string;
   /** Place in the file of an offset in the body. */
   placeAt(offset: number): Place;
-  title: string | undefined;
   /** Cells of tables, which hold no blocks. */
   cells: readonly Region[];
   paragraphs: readonly Region[];
@@ -47,7 +44,6 @@ export type Converted = {
   edits: TextEdit[];
   /** True: the content of the element is converted, too. */
   isWhole: boolean;
-  matter?: Record<string, unknown>;
 };
 
 /** True in a cell of a table, which is one line. */
