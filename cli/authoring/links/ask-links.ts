@@ -2,7 +2,6 @@
 import { setMaxListeners } from "node:events";
 import { TokenizerMode } from "parse5";
 import { textModes, tokenizerOf } from "../../markdown/html/read-tags.ts";
-import { type ChainCookies, chainCookies } from "./chain-cookies.ts";
 import {
   type PoliteOptions,
   type PoliteRequest,
@@ -91,15 +90,16 @@ async function answerTo(question: Question, requests: PoliteRequests): Promise<L
 
 async function follow({ address, fragments }: Question, requests: PoliteRequests): Promise<LinkAnswer> {
   const seen = new Set<string>();
-  const cookies = chainCookies();
   let url = new URL(address);
   let isForGood = true;
-  // A page may set a cookie, and redirect to itself to see it.
-  const state = () => `${url.href.split("#", 1)} ${cookies.headerFor(url)}`;
+  let setsCookies = false;
+  const state = () => url.href.split("#", 1).join("");
   while (seen.size <= mostRedirects && !seen.has(state())) {
     seen.add(state());
     if (!(await requests.mayAsk(url))) return { kind: "unasked", answer: "robots" };
-    const { status, location, retryAfter, text } = await pageAt(url, fragments.size > 0, cookies, requests);
+    const page = await pageAt(url, fragments.size > 0, requests);
+    const { status, location, retryAfter, text } = page;
+    setsCookies ||= page.setsCookies;
     if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) {
       const answer = String(status);
       if (refusesRobots(answer) || (status === 503 && retryAfter !== undefined))
@@ -121,23 +121,13 @@ async function follow({ address, fragments }: Question, requests: PoliteRequests
     url.hash ||= hash;
     if (!/^https?:$/.test(url.protocol)) return { kind: "fails", answer: "not-http" };
   }
-  return { kind: "fails", answer: "redirects-in-circles" };
+  // A site may wait for its cookie to come back, which these requests do not send.
+  return { kind: setsCookies ? "unclear" : "fails", answer: "redirects-in-circles" };
 }
 
 /** `HEAD`, and `GET` where the text is wanted, or where a site does not answer `HEAD` as it answers visitors. */
-async function pageAt(
-  url: URL,
-  wantsText: boolean,
-  cookies: ChainCookies,
-  requests: PoliteRequests,
-): Promise<PageAnswer> {
-  const send = async (request: PoliteRequest): Promise<PageAnswer> => {
-    const cookie = cookies.headerFor(url);
-    const headers = { ...request.headers, ...(cookie !== "" && { cookie }) };
-    const answer = await requests.send(url, { ...request, headers });
-    cookies.keep(url, answer.cookies);
-    return answer;
-  };
+async function pageAt(url: URL, wantsText: boolean, requests: PoliteRequests): Promise<PageAnswer> {
+  const send = (request: PoliteRequest): Promise<PageAnswer> => requests.send(url, request);
   if (!wantsText) {
     try {
       const head = await send({ method: "HEAD", headers: {} });

@@ -11,8 +11,8 @@ export type PageAnswer = {
   location?: string | undefined;
   /** Seconds after which the site wants to be asked again. */
   retryAfter?: number | undefined;
-  /** The values of `Set-Cookie`. */
-  cookies: readonly string[];
+  /** True: the answer has a header `Set-Cookie`. */
+  setsCookies: boolean;
   /** The text of the page, if the request reads it and it is complete. */
   text?: string | undefined;
 };
@@ -73,8 +73,8 @@ export async function requestPage(url: URL, options: RequestOptions): Promise<Pa
     const text = reads?.test(own["content-type"] ?? "") ? await textOf(response, isLenient) : undefined;
     response.destroy();
     const location = own.location === undefined ? undefined : asUtf8(own.location);
-    const { "retry-after": retryAfter, "set-cookie": cookies = [] } = own;
-    return { status, location, retryAfter: secondsIn(retryAfter), cookies, text };
+    const { "retry-after": retryAfter, "set-cookie": cookies } = own;
+    return { status, location, retryAfter: secondsIn(retryAfter), setsCookies: cookies !== undefined, text };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PrivateHost) throw error;
