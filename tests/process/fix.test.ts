@@ -43,10 +43,7 @@ test("a reference whose text is its label keeps the label", async () => {
 
 describe("what is written", () => {
   test.each([
-    ["[the site|https://example.org]", "[the site](https://example.org)"],
-    ["h3. A heading", "### A heading"],
     ["## A heading { #own }\n\n## Another {#other", "## A heading {#own}\n\n## Another {#other}"],
-    ["== A heading ==", "## A heading"],
     ["It is ==marked==, x^2^, ++new++.", "It is <mark>marked</mark>, x<sup>2</sup>, <ins>new</ins>."],
     ["Press ++ctrl+c++ :rocket: :+1:", "Press :kbd[ctrl+c] 🚀 👍"],
     ["Text. %%Ask -- later%%", "Text. <!-- Ask - - later -->"],
