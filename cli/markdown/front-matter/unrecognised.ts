@@ -18,9 +18,9 @@ const fence = /^\s*([-‐‑‒–—―−]{2,}|[‒–—―−]|\+{3,}|\*{3,}
 const codeFence = /^\s*(`{3,}|~{3,})\s*\{?\s*(ya?ml|toml|json|front-?matter|---)?\s*\}?\s*$/i;
 /** Lines around keys instead of “---” alone: a rule, a comment, a block of code, the braces of JSON. */
 const isOpening = (line: string) =>
-  fence.test(line) || codeFence.test(line) || /^\s*(?:---\s*\S|<!--\s*$|\{\s*$)/.test(line);
+  fence.test(line) || codeFence.test(line) || /^\s*(?:---\s*\S|<!--[\s-]*$|\{\s*$)/.test(line);
 const isEnd = (line: string) =>
-  fence.test(line) || codeFence.test(line) || /^\s*(\.{3}|\}|--!?>)\s*$/.test(line);
+  fence.test(line) || codeFence.test(line) || /^\s*(\.{3}|\}|[\s-]*--!?>)\s*$/.test(line);
 
 /** Keys that keep a page from being published, or from being found. */
 const hidden =

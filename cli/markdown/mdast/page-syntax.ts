@@ -6,7 +6,6 @@ import type { Nodes, Root } from "mdast";
 import { limits } from "../../report/limits/limits.ts";
 import { candidatesIn, describing, marksOfDetails, pointless } from "./description-lists.ts";
 import { bracesInValues, type DirectiveNames, mayHoldDirectives } from "./directives.ts";
-import { fencesIn } from "./fences.ts";
 import { type FormulaBlock, formulaBlocks, isFormulaAt, marksOfBlock } from "./formula-blocks.ts";
 import { type FormulaSpan, formulaSpans, marksOfSpan, mayHoldFormula } from "./formulas.ts";
 import { endOf, startOf } from "./place.ts";
@@ -52,11 +51,7 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
   const candidates = candidatesIn(source, 1).filter(({ colon }) => colon >= start);
   const acting: Acting = {
     plain: new Set(
-      [
-        ...(directives ? [...bracesInValues(body), ...colonsInCode(body), ...colonsOfTitled(body)] : []),
-        ...emptyBoxes(body),
-        ...(reader.seesHalves ? symbolHalves(body) : []),
-      ].map((at) => start + at),
+      [...(directives ? bracesInValues(body) : []), ...emptyBoxes(body)].map((at) => start + at),
     ),
     blocks: mayFormulas ? movedBlocks(formulaBlocks(body), start) : [],
     spans: undefined,
@@ -154,35 +149,6 @@ function emptyBoxes(body: string): number[] {
   return [...body.matchAll(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+\[(?=[ xX]\][ \t]*$)/gm)].map(
     (match) => match.index + match[0].length - 1,
   );
-}
-
-/** A line like a fence of a directive ends none in a block of code. */
-function colonsInCode(body: string): number[] {
-  if (!/^[ \t>]*:::/m.test(body)) return [];
-  const { lines, isLastOpen } = fencesIn(body);
-  if (isLastOpen) return [];
-  return lines.flatMap(({ text, start, isCode }) => {
-    const [, before, colons] = (isCode && /^([ \t>]*)(:{3,})/.exec(text)) || [];
-    if (before === undefined || colons === undefined) return [];
-    return Array.from(colons, (_, index) => start + before.length + index);
-  });
-}
-
-/** A name with words behind it begins no directive (generic directives); for Sätteri it does. */
-function colonsOfTitled(body: string): number[] {
-  const titled = body.matchAll(/^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[\w-]+[ \t]+(?=[^\s[{])/gm);
-  return [...titled].flatMap(({ index, 1: before = "", 2: colons = "" }) =>
-    Array.from(colons, (_, at) => index + before.length + at),
-  );
-}
-
-/** Punctuation is what Unicode says (CommonMark, “Unicode punctuation character”), beyond the first plane, too. */
-function symbolHalves(body: string): number[] {
-  if (!/[\ud800-\udbff]/.test(body)) return [];
-  return [...body.matchAll(/(?=[\u{10000}-\u{10ffff}])[\p{P}\p{S}]/gu)].flatMap(({ index }) => [
-    index,
-    index + 1,
-  ]);
 }
 
 function isBlockIn(node: Nodes, block: FormulaBlock, source: string): boolean {

@@ -19,8 +19,6 @@ export type Syntax = { directives: boolean; formulas: boolean };
 
 export type Reader = {
   read(text: string, syntax: Syntax): Root;
-  /** True: the halves of a surrogate pair are letters to it, whatever character they make. */
-  seesHalves: boolean;
 };
 
 /** Syntax that plugins of a site have added to its processor. */
@@ -45,20 +43,28 @@ export function readerOf(text: string, names: DirectiveNames): Reader {
 /** True for a text that remark-parse must read. */
 export function isMisread(text: string, names: DirectiveNames): boolean {
   const mayHide = [...names.text].some((name) => text.includes(`:${name}`));
-  if (!mayHide && !text.includes(":::") && !misread.some((pattern) => pattern.test(text))) return false;
+  const hasColons = text.includes(":::");
+  if (!mayHide && !hasColons && !misread.some((pattern) => pattern.test(text))) return false;
   const { lines, isLastOpen } = fencesIn(text);
   const outside = lines.flatMap((line) => (line.isCode ? [] : [line.text])).join("\n");
   const prose = outside.replace(/(?<!`)`[^`\n]+`(?!`)/g, "x");
   if (misread.some((pattern) => pattern.test(prose))) return true;
-  // Sätteri ends no directive in code that nothing ends.
-  if (isLastOpen && text.includes(":::")) return true;
-  if (text.includes(":::") && (hasMoreColonsInside(outside) || hasColonsBelowLines(outside))) return true;
+  // It ends no directive in code that nothing ends, and ends some in code that shows how they are written.
+  const isInCode = isLastOpen || lines.some((line) => line.isCode && /^[ \t>]*:::/.test(line.text));
+  if (hasColons && (isInCode || hasMoreColonsInside(outside) || misreadColons.test(outside))) return true;
   // It looks for no directive between two backticks, though they may be of two texts or in longer code.
   return (
     mayHide &&
     (prose.includes("`") || lines.some((line) => line.isCode && /^(?: {4}|\t)\s*(?:```|~~~)/.test(line.text)))
   );
 }
+
+/**
+ * A name with words behind it begins no directive (generic directives). Colons directly below a table or a definition close the directive around it
+ * (remark-directive), and do not belong to them.
+ */
+const misreadColons =
+  /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}[\w-]+[ \t]+[^\s[{]|^(?:(?=.*-)(?=.*[|:])[-:|> \t]+|(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[(?!\^)[^\]\n]+\]:.*)\n(?:[ \t>]*[^\s>].*\n)*?(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*:{3,}[ \t]*$/m;
 
 /**
  * A line of colons closes the outermost directive that has no more of them (remark-directive); for Sätteri, one inside goes first if it
@@ -69,24 +75,10 @@ function hasMoreColonsInside(prose: string): boolean {
   for (const [, colons = "", name] of prose.matchAll(
     /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(:{3,})(?:([^:\s])|[ \t]*$)/gm,
   )) {
-    const closed = open.findIndex((count) => count <= colons.length);
-    if (name === undefined && closed !== -1 && (open.at(closed + 1) ?? Infinity) <= colons.length)
-      return true;
-    if (name === undefined) open.length = closed === -1 ? open.length : closed;
-    else if (open.some((count) => count < colons.length)) return true;
-    else open.push(colons.length);
-  }
-  return false;
-}
-
-/** A line of colons directly below a table or a definition closes the directive around it (remark-directive); for Sätteri, it belongs to them. */
-function hasColonsBelowLines(prose: string): boolean {
-  let isBelow = false;
-  for (const line of prose.split("\n")) {
-    const text = line.replace(/^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/, "").trimEnd();
-    if (isBelow && /^:{3,}$/.test(text)) return true;
-    const isDelimiterRow = /^(?=.*-)(?=.*[|:])[-:| \t]+$/.test(line.replaceAll(">", " "));
-    isBelow = text !== "" && (isBelow || isDelimiterRow || /^\[(?!\^)[^\]]+\]:/.test(text));
+    if (name !== undefined && (open.at(-1) ?? Infinity) <= colons.length) return true;
+    if (name !== undefined) open.push(colons.length);
+    // It ends the innermost one, or there is none.
+    else if (open.length > 0 && open.pop() !== colons.length) return true;
   }
   return false;
 }
@@ -120,7 +112,6 @@ export const misread: readonly RegExp[] = [
 
 function satteriReader(parse: MarkdownToMdast): Reader {
   return {
-    seesHalves: false,
     read: (text, { directives, formulas }) =>
       parse(text, { features: { gfm: true, frontmatter: false, directive: directives, math: formulas } }),
   };
@@ -128,7 +119,6 @@ function satteriReader(parse: MarkdownToMdast): Reader {
 
 export function remarkReader(added: AddedSyntax = { micromark: [], fromMarkdown: [] }): Reader {
   return {
-    seesHalves: true,
     read: (text, { directives, formulas }) =>
       unified()
         .use(remarkParse)
