@@ -19,8 +19,6 @@ export type SourceState =
       /** The file, as an absolute path without symbolic links. */
       path: string;
       stamp: FileStamp;
-      /** The hash of a part of a file in another state of the file. Undefined where that state has no such part. */
-      hashIn?: ((text: string) => string | undefined) | undefined;
     }
   | { problem: Pick<Finding, "message" | "expected" | "nearest"> };
 
@@ -81,11 +79,7 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
     const pointer = { written, hash, extension: extname(path).toLowerCase() };
     const part = partOf(bytes.toString(), pointer);
     if ("problem" in part) return part;
-    const hashIn = (text: string): string | undefined => {
-      const other = partOf(text, pointer);
-      return "problem" in other ? undefined : hashOf(valueText(other.value));
-    };
-    return { ...stamped, hash: hashOf(valueText(part.value)), hashIn };
+    return { ...stamped, hash: hashOf(valueText(part.value)) };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     return unusable(`“${written}” cannot be read: ${reason.slice(0, 60)}`, "a file that you may read");

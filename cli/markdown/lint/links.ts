@@ -73,11 +73,11 @@ const checks: readonly Check[] = [
     pattern: /(!?)\[([^[\]\n]*)\]\(([^()<>\n]*)\)/g,
     read([written, mark = "", text = "", inside = ""]) {
       const [, target = "", rest = ""] = /^\s*(\S+)\s+(.*?)\s*$/.exec(inside) ?? [];
-      if (rest === "" || /^=\d*%?x?\d*%?$/.test(rest)) return undefined;
+      if (rest === "" || /^(["']).*\1$|^=\d*%?x?\d*%?$/.test(rest)) return undefined;
       const isTitle = /^["'“”‘’«„]/.test(rest) || (ending.test(target) && !ending.test(rest));
       const whole = isTitle ? target : `${target} ${rest}`;
       if (!address.test(whole)) return undefined;
-      const title = rest.replace(/["'“”„‘’«»]/g, "");
+      const title = rest.replace(/^["'“”„‘’«»]+|["'“”„‘’«»]+$/g, "");
       return {
         kind: isTitle ? "title" : "space",
         write: true,

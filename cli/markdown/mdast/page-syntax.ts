@@ -51,7 +51,11 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
   const candidates = candidatesIn(source, 1).filter(({ colon }) => colon >= start);
   const acting: Acting = {
     plain: new Set(
-      [...(directives ? bracesInValues(body) : []), ...emptyBoxes(body)].map((at) => start + at),
+      [
+        ...(directives ? bracesInValues(body) : []),
+        ...emptyBoxes(body),
+        ...(reader.seesHalves ? symbolHalves(body) : []),
+      ].map((at) => start + at),
     ),
     blocks: mayFormulas ? movedBlocks(formulaBlocks(body), start) : [],
     spans: undefined,
@@ -149,6 +153,15 @@ function emptyBoxes(body: string): number[] {
   return [...body.matchAll(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+\[(?=[ xX]\][ \t]*$)/gm)].map(
     (match) => match.index + match[0].length - 1,
   );
+}
+
+/** Punctuation is what Unicode says (CommonMark, “Unicode punctuation character”), beyond the first plane, too. */
+function symbolHalves(body: string): number[] {
+  if (!/[\ud800-\udbff]/.test(body)) return [];
+  return [...body.matchAll(/(?=[\u{10000}-\u{10ffff}])[\p{P}\p{S}]/gu)].flatMap(({ index }) => [
+    index,
+    index + 1,
+  ]);
 }
 
 function isBlockIn(node: Nodes, block: FormulaBlock, source: string): boolean {

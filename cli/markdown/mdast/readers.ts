@@ -19,6 +19,8 @@ export type Syntax = { directives: boolean; formulas: boolean };
 
 export type Reader = {
   read(text: string, syntax: Syntax): Root;
+  /** True: the halves of a surrogate pair are letters to it, whatever character they make. */
+  seesHalves: boolean;
 };
 
 /** Syntax that plugins of a site have added to its processor. */
@@ -112,6 +114,7 @@ export const misread: readonly RegExp[] = [
 
 function satteriReader(parse: MarkdownToMdast): Reader {
   return {
+    seesHalves: false,
     read: (text, { directives, formulas }) =>
       parse(text, { features: { gfm: true, frontmatter: false, directive: directives, math: formulas } }),
   };
@@ -119,6 +122,7 @@ function satteriReader(parse: MarkdownToMdast): Reader {
 
 export function remarkReader(added: AddedSyntax = { micromark: [], fromMarkdown: [] }): Reader {
   return {
+    seesHalves: true,
     read: (text, { directives, formulas }) =>
       unified()
         .use(remarkParse)
