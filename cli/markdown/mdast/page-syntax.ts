@@ -52,7 +52,7 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
   const acting: Acting = {
     plain: new Set(
       [
-        ...(directives ? bracesInValues(body) : []),
+        ...(directives ? [...bracesInValues(body), ...colonsOfTitled(body)] : []),
         ...emptyBoxes(body),
         ...(reader.seesHalves ? symbolHalves(body) : []),
       ].map((at) => start + at),
@@ -152,6 +152,14 @@ function emptyBoxes(body: string): number[] {
   if (!/\[[ xX]\][ \t]*(?:\n|$)/.test(body)) return [];
   return [...body.matchAll(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+\[(?=[ xX]\][ \t]*$)/gm)].map(
     (match) => match.index + match[0].length - 1,
+  );
+}
+
+/** A name with words behind it begins no directive (generic directives); for Sätteri it does. */
+function colonsOfTitled(body: string): number[] {
+  const titled = body.matchAll(/^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[\w-]+[ \t]+(?=[^\s[{])/gm);
+  return [...titled].flatMap(({ index, 1: before = "", 2: colons = "" }) =>
+    Array.from(colons, (_, at) => index + before.length + at),
   );
 }
 

@@ -61,12 +61,9 @@ export function isMisread(text: string, names: DirectiveNames): boolean {
   );
 }
 
-/**
- * A name with words behind it begins no directive (generic directives). Colons directly below a table or a definition close the directive around it
- * (remark-directive), and do not belong to them.
- */
+/** Colons directly below a table or a definition close the directive around it (remark-directive); for Sätteri, they belong to them. */
 const misreadColons =
-  /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,}[\w-]+[ \t]+[^\s[{]|^(?:(?=.*-)(?=.*[|:])[-:|> \t]+|(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[(?!\^)[^\]\n]+\]:.*)\n(?:[ \t>]*[^\s>].*\n)*?(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*:{3,}[ \t]*$/m;
+  /^(?:(?=.*-)(?=.*[|:])[-:|> \t]+|(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[(?!\^)[^\]\n]+\]:.*)\n(?:[ \t>]*[^\s>].*\n)*?(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*:{3,}[ \t]*$/m;
 
 /**
  * A line of colons closes the outermost directive that has no more of them (remark-directive); for Sätteri, one inside goes first if it
