@@ -111,7 +111,6 @@ const warnings = {
   "sentence-is-short": "A sentence has at most as many words as the site allows.",
   "ignore-comment-is-needed": "A comment that ignores a finding has a finding to ignore.",
   "ignore-comment-is-well-formed": "A comment that ignores a finding names warnings and gives a reason.",
-  "slug-leaves-out-its-area": "A slug does not repeat the address of its area.",
   "svg-is-allowed": "A drawing in SVG has no scripts, and nothing that other hosts serve.",
   "syntax-is-supported": "A page has no syntax of other tools, which would be shown as text.",
   "theme-is-valid":
