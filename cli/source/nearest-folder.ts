@@ -26,19 +26,30 @@ export function nearestFolder(path: string): string | undefined {
   return meant === undefined ? undefined : join(around, meant);
 }
 
-/** A slip, else the folder around it or in it, since the command was called inside or a part was left out. */
+/**
+ * A slip, else the folder around it or in it, since the command was called inside or a part left out, else the only one in
+ * its usual place in a project, when the project was named or not gone into.
+ */
 function nearestOf({ file, usual }: Kind, written: string): string | undefined {
+  const isOne = (folder: string): boolean => existsSync(join(folder, file));
   const around = dirname(written);
+  const only = (found: string[]): string | undefined => {
+    const ones = found.filter(isOne);
+    return ones.length === 1 ? ones[0] : undefined;
+  };
   return [
     nearestFolder(written),
     around,
     join(written, basename(usual)),
-    join(written, usual),
-    ...foldersIn(written).map((project) => join(written, project, usual)),
-    ...[around, dirname(around)].flatMap((base) =>
-      foldersIn(base).map((project) => join(base, project, relative(base, written))),
+    only([written, ...projectsIn(written)].map((project) => join(project, usual))),
+    ...[around, dirname(around)].map((base) =>
+      only(projectsIn(base).map((project) => join(project, relative(base, written)))),
     ),
-  ].find((folder) => folder !== undefined && folder !== written && existsSync(join(folder, file)));
+  ].find((folder) => folder !== undefined && folder !== written && isOne(folder));
+}
+
+function projectsIn(folder: string): string[] {
+  return foldersIn(folder).map((name) => join(folder, name));
 }
 
 function foldersIn(folder: string): string[] {
