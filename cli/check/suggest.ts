@@ -183,7 +183,7 @@ function addressCorrections(url: string): string[] {
       `${folder}.md`,
       `${folder}/index.md`,
       folder,
-      // From the folder of the repository.
+      // The author may have started at the folder of the repository.
       path.replace(/^(?:\.{0,2}\/)*(?:content\/)?(?:static|public)\//, "/"),
       path.replace(/^\/?content\/[a-z-]+\//i, "/"),
       path.replace(/\.[a-z0-9]+$/i, (ending) => ending.toLowerCase()),

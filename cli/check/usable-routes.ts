@@ -221,7 +221,7 @@ function takenPlace(
 }
 
 /** The problem of a slug, or undefined if it is a path; the rest is checked on the whole route. */
-export function slugProblem(slug: string): ProblemText | undefined {
+function slugProblem(slug: string): ProblemText | undefined {
   const not = (what: string, nearest?: string): ProblemText => ({
     message: `the slug “${slug}” ${what}`,
     expected: "a path such as setup or /guide/setup",

@@ -34,7 +34,7 @@ function sectionText({ title, lines }: Section): string {
 
 export type Section = { title: string; lines: string[] };
 
-/** What differs besides the pages' own texts, which come after what is urgent. `shown` marks a text of the site. */
+/** Differences besides the pages' own texts, which come after those that are urgent. `shown` marks a text of the site. */
 export function sectionsOf(
   report: DiffReport,
   shown: (text: string) => string,

@@ -119,7 +119,7 @@ function attributeList(text: string, end: Place): AttributeList | undefined {
   return found;
 }
 
-/** What each attribute takes: the value that it means, or undefined where it cannot have it. */
+/** Readers of the values of each attribute; they return undefined for one that it cannot have. */
 const kinds: Readonly<
   Record<(typeof names)[number], { expected: string; read(value: string): PictureAttributes | undefined }>
 > = {

@@ -267,7 +267,7 @@ test("--all-under reviews the pages of a folder, without drafts", async () => {
   const { code, err } = await call("review", "--all-under", "content/en/dogs");
   expect({ code, err: err.trim() }).toEqual({
     code: 2,
-    err: "error: content/en/dogs is not a folder with pages to review\n(Did you mean content/en/docs?)",
+    err: "error: content/en/dogs is not a folder with pages to review",
   });
 });
 
@@ -287,12 +287,12 @@ test.each([
   [
     "is no part of the file",
     "../../../openapi.yaml#/paths/~1orderz/get",
-    "“../../../openapi.yaml#/paths/~1orderz/get” names no part of that file: it has no “/orderz”",
+    "“../../../openapi.yaml#/paths/~1orderz/get” names no part of that file",
   ],
   [
     "is part of a file that is not JSON",
     "../../../src/bad.json#/a",
-    "“../../../src/bad.json#/a” names a part of a file that is not valid JSON",
+    "“../../../src/bad.json#/a” names no part of that file",
   ],
   ["is too large", "../../../src/large.bin", "“../../../src/large.bin” has 11 MB"],
   [

@@ -1,9 +1,8 @@
 /** `theme.css` of the content folder: valid, with tokens that exist, and files that are there. */
-import type { TransformFailure } from "esbuild";
+import type { Location, TransformFailure } from "esbuild";
 import type { SiteConfig } from "../../../schema/site.ts";
 import { themeTokens } from "../../../schema/theme-tokens.ts";
-import { columnOf } from "../../emit/components/bundler-findings.ts";
-import type { Finding } from "../../report/finding.ts";
+import type { Finding, Place } from "../../report/finding.ts";
 import { placesIn } from "../../report/finding-per-kind.ts";
 import { IGNORE_MARK, type IgnoreComment, readIgnoreComment } from "../../report/ignore-comment.ts";
 import { nearest } from "../../report/nearest.ts";
@@ -75,10 +74,15 @@ async function syntaxProblems(css: string): Promise<Finding[]> {
   return [...said.warnings, ...("errors" in said ? said.errors : [])].map(({ text, location }) => ({
     rule: "theme-is-valid",
     file: THEME_FILE,
-    place: location ? { line: location.line, column: columnOf(location) } : undefined,
+    place: location ? placeIn(location) : undefined,
     message: `this is not valid CSS: ${text.replace(/"([^"]*)"/g, "“$1”")}`,
     expected: "valid CSS; browsers leave out the rule around it",
   }));
+}
+
+/** esbuild counts bytes from 0; a place counts UTF-16 units from 1. */
+function placeIn({ line, lineText, column }: Location): Place {
+  return { line, column: Buffer.from(lineText).subarray(0, column).toString().length + 1 };
 }
 
 /**

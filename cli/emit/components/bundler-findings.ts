@@ -31,6 +31,6 @@ function expectedOf(missing: string | undefined, detail: unknown): string | unde
 }
 
 /** The bundler counts bytes from 0; a place counts UTF-16 units from 1. */
-export function columnOf({ lineText, column }: { lineText: string; column: number }): number {
+function columnOf({ lineText, column }: { lineText: string; column: number }): number {
   return Buffer.from(lineText).subarray(0, column).toString().length + 1;
 }

@@ -81,7 +81,7 @@ const checks: readonly Check[] = [
       return {
         kind: isTitle ? "title" : "space",
         write: true,
-        message: `“${written}” is not ${mark ? "an image" : "a link"}: ${isTitle ? "its title is not in straight quotation marks" : "its address has a space"}, and it is shown as text`,
+        message: `“${written}” is not ${mark ? "an image" : "a link"}: ${isTitle ? "its title has no straight quotes" : "its address has a space, and it is shown as text"}`,
         expected: `${mark}[${text}](${isTitle ? `${target} "${title}"` : `<${whole}>`})`,
       };
     },

@@ -1,6 +1,6 @@
 /**
- * Limits on a body, counted before it is parsed. Code is not counted: the parser takes it as it is. What takes long in another way is ended
- * by the clock of the page.
+ * Limits on a body, counted before it is parsed. Code is not counted: the parser takes it as it is. The clock of the
+ * page ends any other text that takes long.
  */
 import type { PageFinding } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
