@@ -9,6 +9,8 @@ const pair = /(?<![\\*_~])(\*{1,3}|__|~~)(?![\s*_~])([^*\n]{1,300}?)(?<![\s\\*_~
 const isMark = /^[\p{P}\p{S}]$/u;
 /** Marks that end a sentence or a part of it. `__` beside others is a part of a name. */
 const isEndOfPhrase = /^[:：,，.。!！?？;；、…)”“»"'’`]$/u;
+/** Marks of Markdown itself, and those that end outside of a phrase together with another one. */
+const staysInside = /[`[\]()$<>{}~|\\]|^:$/;
 
 /** `end` is where its last marks start. */
 export type EmphasisMistake = Mistake & { end: Place };
@@ -43,18 +45,13 @@ function mistakeOf(
   // Code that is not marked as such: paths, powers, names.
   if (!isWide && (closes || !isEndOfPhrase.test(last))) return undefined;
   if (run === "__" && /^\S*__/.test(source.slice(index + written.length))) return undefined;
-  const tag = isWide ? undefined : tags.get(run);
   const where = opens ? `close between “${last}” and a letter` : `open between a letter and “${first}”`;
   const message = `“${written}” shows its ${runs.get(run) ?? "asterisks"}: emphasis does not ${where}`;
   const kind = opens ? "emphasis that does not close" : "emphasis that does not open";
-  const expected = `a space ${opens ? "after" : "before"} it, or the mark outside of the emphasis`;
-  return mistake(
-    kind,
-    undefined,
-    message,
-    tag === undefined ? expected : `${expected}, or <${tag}>${inside}</${tag}>`,
-  );
+  return mistake(kind, undefined, message, wayOut({ run, characters, opens, closes }, isWide));
 }
+
+type Emphasis = { run: string; characters: readonly string[]; opens: boolean; closes: boolean };
 
 const runs = new Map([
   ["__", "underscores"],
@@ -66,6 +63,22 @@ const tags = new Map([
   ["__", "strong"],
   ["~~", "del"],
 ]);
+
+/** Brackets and quotation marks go outside together. */
+function wayOut({ run, characters, opens, closes }: Emphasis, isWide: boolean): string {
+  const [first = "", last = ""] = [characters[0], characters.at(-1)];
+  const isEnclosed = /[\p{Ps}\p{Pi}]/u.test(first) && /[\p{Pe}\p{Pf}]/u.test(last);
+  const before = opens && !isEnclosed ? "" : first;
+  const after = closes && !isEnclosed ? "" : last;
+  const own = characters.slice(before.length > 0 ? 1 : 0, after.length > 0 ? -1 : undefined).join("");
+  const isOneOfTwo = !isEnclosed && /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/u.test(before + after);
+  const isMovable =
+    own !== "" && !isOneOfTwo && !staysInside.test(before) && !staysInside.test(after.replace(":", ""));
+  if (isWide && isMovable) return `${before}${run}${own}${run}${after}`;
+  const tag = isWide ? undefined : tags.get(run);
+  const element = tag === undefined ? "" : `, or <${tag}>${characters.join("")}</${tag}>`;
+  return `a space ${opens ? "after" : "before"} it${element}`;
+}
 
 function isLetter(character: string | undefined): boolean {
   return character !== undefined && !/^\s$/u.test(character) && !isMark.test(character);
