@@ -80,7 +80,7 @@ const warnings = {
   "home-exists": "Every language has a home page.",
   "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",
   "host-limits-are-kept":
-    "There are no more redirects and header rules than hosts read, and no longer lines.",
+    "There are no more redirects and header rules than hosts read, and no longer policy.",
   "html-is-allowed": "HTML in a page uses only allowed elements, attributes and addresses.",
   "id-is-free": "No id is reserved for the site’s own elements.",
   "image-can-be-shown": "The file of an image has a format that browsers show.",
