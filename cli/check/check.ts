@@ -27,7 +27,7 @@ import type { Lock } from "./addresses/lock-text.ts";
 import { caseInputs } from "./confidential/case-inputs.ts";
 import { checkConfidentialCases } from "./confidential/confidential-cases.ts";
 import { checkLinksOfConfiguration } from "./configuration-links.ts";
-import { checkFileNames, checkLocaleInName } from "./file-names.ts";
+import { checkFileNames } from "./file-names.ts";
 import { checkGlossaryPages } from "./glossary-page.ts";
 import { checkHostFiles } from "./host-files.ts";
 import { checkNames } from "./known-names.ts";
@@ -160,7 +160,6 @@ export function check(inputs: CheckInputs): Checked {
     ["addresses of others", () => checkExternalAddresses(site, configuration, categories)],
     ["the files of static/", () => checkStaticFiles(files, written)],
     ["names of files", () => checkFileNames(pages, files)],
-    ["languages in names of files", () => checkLocaleInName(pages, locales)],
     [
       "files that nothing reads",
       () =>

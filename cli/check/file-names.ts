@@ -1,5 +1,4 @@
 /** Names of files that every system can keep: none that Windows refuses, and no two that Windows or macOS treat as one. */
-import { posix } from "node:path";
 import type { Page } from "../compile/compile-files.ts";
 import type { Finding } from "../report/finding.ts";
 import { keyOf } from "./written-files.ts";
@@ -22,7 +21,7 @@ export function checkFileNames(pages: readonly Page[], files: { keys(): Iterable
       if (told.has(own)) return [];
       told.add(own);
       const reason = whyRefused(name);
-      if (reason !== undefined) return [refused(own, name, reason)];
+      if (reason !== undefined) return [refused(own, reason)];
       const other = first.get(keyOf(own));
       if (other === undefined) first.set(keyOf(own), own);
       // Pages that would have one route are reported for that.
@@ -42,24 +41,13 @@ function whyRefused(name: string): string | undefined {
   return device.test(name) ? `“${name.split(".")[0]}” is a device there` : undefined;
 }
 
-function refused(file: string, name: string, reason: string): Finding {
-  const plain = suggestion(name);
+function refused(file: string, reason: string): Finding {
   return {
     rule: "file-name-is-portable",
     file,
     message: `Windows does not allow this name: ${reason}`,
     expected: "another name; slug or aliases keep a published address",
-    nearest: plain && posix.join(posix.dirname(file), plain),
   };
-}
-
-function suggestion(name: string): string | undefined {
-  const plain = name
-    .replace(/\p{Cc}/gu, "")
-    .replace(/[. ]+(?=\.\w+$|$)/g, "")
-    .replace(/[<>:"|?*\\]+/g, "-")
-    .replace(/^-+|-+(?=\.|$)/g, "");
-  return plain === name || plain === "" || device.test(plain) ? undefined : plain;
 }
 
 function alike(file: string, other: string): Finding {
@@ -69,21 +57,4 @@ function alike(file: string, other: string): Finding {
     message: `this name differs from ${other} only in case, which Windows and macOS do not tell apart`,
     expected: "another name for one of them",
   };
-}
-
-/** Languages in names of files (`index.en.md`): other tools read them, this one takes the language from the folder. A slug gives such a page an address without it. */
-export function checkLocaleInName(pages: readonly Page[], locales: readonly string[]): Finding[] {
-  return pages.flatMap(({ source: { path }, facts }): Finding | Finding[] => {
-    const [, stem = "", tag = ""] =
-      /^(.+)\.([a-z]{2,3}(?:[-_]\w{2,8})?)\.md$/i.exec(posix.basename(path)) ?? [];
-    const locale = locales.find((id) => id.toLowerCase() === tag.toLowerCase().replace("_", "-"));
-    if (locale === undefined || facts.frontMatter.slug !== undefined) return [];
-    const [, ...folders] = posix.dirname(path).split("/");
-    return {
-      rule: "file-is-read",
-      file: path,
-      message: `“.${tag}” is read as a part of the name, not as a language`,
-      expected: `${posix.join(locale, ...folders, `${stem}.md`)}, as the folder names the language`,
-    };
-  });
 }

@@ -31,7 +31,6 @@ export function checkHostFiles({ texts, headers, redirects, addresses }: HostInp
     ...merged.conflicts.map(conflict),
     ...tooManyHeaders(written.rules.length, merged.rules.length, texts),
     ...tooManyRedirects(texts, redirects),
-    ...tooLongLines(texts),
     ...tooLongHeaders(merged.rules),
   ];
 }
@@ -78,38 +77,23 @@ function tooManyHeaders(written: number, own: number, texts: HostTexts): Finding
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const longestLine = 2000;
 
-function tooLongLines(texts: HostTexts): Finding[] {
-  return ([HEADERS_FILE, REDIRECTS_FILE] as const).flatMap((name) =>
-    (texts[name] ?? "").split("\n").flatMap((text, index): Finding[] => {
-      const { length } = text.trim();
-      if (length <= longestLine || text.trim().startsWith("#")) return [];
-      const place = { line: index + 1, column: 1 };
-      return [tooLong(`static/${name}`, place, "this line", length, "a shorter line, or another host")];
-    }),
-  );
-}
-
+/** The policy, which names all hosts that the site uses. */
 function tooLongHeaders(rules: readonly HeaderRule[]): Finding[] {
-  return rules.flatMap(({ headers }) =>
-    headers.flatMap(({ name, value }): Finding[] => {
-      const { length } = `${name}: ${value}`;
-      if (length <= longestLine) return [];
-      const expected = "fewer hosts in image_hosts, fonts and integrations, or another host";
-      return [tooLong("site.yml", { line: 1, column: 1 }, `“${name}” of _headers`, length, expected)];
-    }),
-  );
-}
-
-function tooLong(
-  file: string,
-  place: Finding["place"],
-  what: string,
-  length: number,
-  expected: string,
-): Finding {
-  const [written, most] = [length, longestLine].map((count) => count.toLocaleString("en-GB"));
-  const message = `${what} has ${written} characters; Cloudflare reads at most ${most}`;
-  return { rule: "host-limits-are-kept", file, place, message, expected };
+  const all = rules.flatMap(({ headers }) => headers);
+  return all.flatMap(({ name, value }): Finding[] => {
+    const { length } = `${name}: ${value}`;
+    if (length <= longestLine) return [];
+    const [written, most] = [length, longestLine].map((count) => count.toLocaleString("en-GB"));
+    return [
+      {
+        rule: "host-limits-are-kept",
+        file: "site.yml",
+        place: { line: 1, column: 1 },
+        message: `“${name}” of _headers has ${written} characters; Cloudflare reads at most ${most}`,
+        expected: "fewer hosts in image_hosts, fonts and integrations, or another host",
+      },
+    ];
+  });
 }
 
 function tooManyRedirects(texts: HostTexts, own: readonly OwnRedirect[]): Finding[] {

@@ -109,8 +109,7 @@ function problemOf(
               message: `“${url}” is a broken link: this site has no such page`,
             }
           : { rule: "link-resolves", message: `“${url}” is a broken link` }),
-        expected:
-          oddCharacter(url) ?? (meant === undefined && url.startsWith("/") ? servedOrDeclared : served),
+        expected: meant === undefined && url.startsWith("/") ? servedOrDeclared : served,
         nearest: meant,
       };
     }
@@ -127,15 +126,6 @@ const servedOrDeclared = `${served}; if something else serves it, name it under 
 /** Another program may serve what is beside the site. */
 function isAbsolute(url: string): boolean {
   return /^([a-z][\w+.-]*:)?\/\//i.test(url);
-}
-
-/** Characters that are invisible, or look like others. */
-function oddCharacter(url: string): string | undefined {
-  if (/[\u00a0\u202f\u2007]/.test(url)) return "the address without the no-break space in it";
-  if (/[“”„‘’«»]/.test(url)) return "the address without curly quotation marks";
-  return /[\u200b-\u200f\u2060\ufeff]/.test(url)
-    ? "the address without the invisible character in it"
-    : undefined;
 }
 
 function noImage(message: string, nearest?: string): Omit<Finding, "file" | "place"> {

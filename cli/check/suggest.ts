@@ -26,15 +26,17 @@ export function suggestLink(
       .replace(/(\/index)?\.md$/, "");
   if (isExternal(url)) return [inFull(url, path, from, linkIndex)].find(leads);
   const { path: written, suffix } = splitSuffix(url);
-  const withSuffix = (choice: string | undefined) => (choice === undefined ? undefined : choice + suffix);
-  const form = addressCorrections(url).find(leads);
-  if (form !== undefined) return form;
-  const isSource = written.endsWith(".md");
-  if (!isSource && /\.\w{1,5}$/.test(written)) return fileChoices(url, from, linkIndex).find(leads);
-  const near = isSource
-    ? [withSuffix(suggestSource(written, path, from, linkIndex)), ...fileChoices(url, from, linkIndex)]
-    : [withSuffix(suggestRoute(written, path, from, linkIndex))];
-  return near.find(leads);
+  const near = written.endsWith(".md")
+    ? [suggestSource(written, path, from, linkIndex)]
+    : /\.\w{1,5}$/.test(written)
+      ? []
+      : [suggestRoute(written, path, from, linkIndex)];
+  const choices = [
+    ...addressCorrections(url),
+    ...near.map((choice) => choice && choice + suffix),
+    ...fileChoices(url, from, linkIndex),
+  ];
+  return choices.find(leads);
 }
 
 /** A picture beside the page, or in `static/`. */
@@ -66,11 +68,12 @@ function inFull(
   { routes, place }: LinkIndex,
 ): string | undefined {
   const host = /^(?:[a-z]+:)?\/\/[^/?#]+/i.exec(url)?.[0];
-  const best = nearestPath(path, nearFirst(pathsOf(pagesAmong(routes)), from.route));
+  const best = nearestPath(path, nearFirst(pagesAmong(routes), from.route));
   if (host === undefined || best === undefined || !place) return undefined;
   return host + place.base.slice(0, -1) + best + splitSuffix(url).suffix;
 }
 
+/** In the language of the page; where nothing there is near, in any. */
 function suggestSource(
   written: string,
   path: string,
@@ -81,12 +84,10 @@ function suggestSource(
   const wanted = written.startsWith("/") ? `${locale}${path}` : path;
   // A text shown instead of a translation is not a file of that language.
   const others = [...sources].flatMap(([source, { page }]) =>
-    source !== from.source && page?.source.path === source ? [source] : [],
+    source !== from.source && page?.source.path === source && page.fallback === undefined ? [source] : [],
   );
   const own = others.filter((source) => localeOf(source) === locale);
-  // A translation that is missing has no file to name.
-  const there = others.filter((source) => sources.get(source)?.page?.fallback === undefined);
-  const best = nearestPath(wanted, nearFirst(own, wanted)) ?? nearestPath(wanted, nearFirst(there, wanted));
+  const best = nearestPath(wanted, nearFirst(own, wanted)) ?? nearestPath(wanted, nearFirst(others, wanted));
   if (best === undefined) return undefined;
   return written.startsWith("/") && localeOf(best) === locale
     ? best.slice(locale.length)
@@ -99,11 +100,9 @@ function suggestRoute(
   from: LinkOrigin,
   { routes }: LinkIndex,
 ): string | undefined {
-  const locale = routes.get(from.route)?.locale;
-  const pages = pagesAmong(routes);
-  const own = pages.filter((route) => route.locale === locale);
+  const own = pagesAmong(routes, routes.get(from.route)?.locale);
   const best =
-    nearestPath(path, nearFirst(pathsOf(own), path)) ?? nearestPath(path, nearFirst(pathsOf(pages), path));
+    nearestPath(path, nearFirst(own, path)) ?? nearestPath(path, nearFirst(pagesAmong(routes), path));
   if (best === undefined || written.startsWith("/")) return best;
   return relative(written, posix.dirname(from.route), best);
 }
@@ -127,12 +126,12 @@ function fileChoices(
   const inStatic = [...files.keys()].filter((file) => file.startsWith("static/"));
   const beside = [...files.keys()].filter((file) => localeOf(file) === locale);
   const wanted = posix.join(posix.dirname(from.source), written);
-  const asStatic = nearestPath(posix.join("static", written), inStatic);
+  const asStatic = nearestPath(posix.join("static", written), inStatic)?.slice("static".length);
   const asBeside = nearestPath(wanted, nearFirst(beside, wanted));
-  const asAddress = asStatic?.slice("static".length);
-  const asPath = asBeside && relative(written, posix.dirname(from.source), asBeside);
-  const choices = written.startsWith("/") ? [asAddress, asPath] : [asPath, asAddress];
-  return choices.flatMap((choice) => (choice === undefined ? [] : [choice + suffix]));
+  const choices = [asStatic, asBeside && relative(written, posix.dirname(from.source), asBeside)];
+  return (written.startsWith("/") ? choices : choices.reverse()).flatMap((choice) =>
+    choice === undefined ? [] : [choice + suffix],
+  );
 }
 
 /** Sorts choices so that the nearest match is one in the same folder, if two are equally near. */
@@ -148,12 +147,11 @@ function relative(written: string, folder: string, path: string): string {
   return written.startsWith("./") && !bare.startsWith(".") ? `./${bare}` : bare;
 }
 
-function pagesAmong(routes: LinkIndex["routes"]): { path: string; locale: string }[] {
-  return [...routes.values()].filter(({ meta }) => meta.kind !== "not-found");
-}
-
-function pathsOf(routes: readonly { path: string }[]): string[] {
-  return routes.map(({ path }) => path);
+/** Paths of the pages; with `locale`, of those in this language. */
+function pagesAmong(routes: LinkIndex["routes"], locale?: string): string[] {
+  return [...routes.values()].flatMap((route) =>
+    route.meta.kind !== "not-found" && (locale === undefined || route.locale === locale) ? [route.path] : [],
+  );
 }
 
 function localeOf(file: string): string {
@@ -162,50 +160,34 @@ function localeOf(file: string): string {
 
 /** Endings of hosts that people write without their scheme. */
 const hosts =
-  /^(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|edu|gov|eu|uk|de|fr|ch|at|it|es|nl|be|co|info|me)(?:[/:?#]|$)/i;
+  /^(?:www\.|(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|edu|gov|eu|uk|de|fr|ch|at|it|es|nl|be|co|info|me)(?:[/:?#]|$))/i;
 
-/**
- * Corrections of an address that has no page: without typing mistakes, with its scheme, as this tool writes it.
- * The likeliest first; the caller finds out whether one of them resolves.
- */
+/** Corrections of an address that has no page: without typing mistakes, with its scheme, as this tool writes it. The likeliest first. */
 function addressCorrections(url: string): string[] {
-  const clean = withoutTypos(url);
-  const forms = [clean, ...(clean === url ? [] : asPages(clean)), ...withScheme(clean), ...asPages(url)];
-  return [...new Set(forms)].filter((form) => form !== url && form !== "");
-}
-
-/** No-break and other odd spaces, quotation marks, backslashes, and slashes in a row. */
-function withoutTypos(url: string): string {
-  return url
+  const clean = url
     .replace(/\\+/g, "/")
     .replace(/[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u3000\ufeff]|%C2%A0|%E2%80%8B/gi, " ")
     .replace(/^[\s"'“”„‘’«»<]+|[\s"'“”„‘’«»>]+$/g, "")
-    .replace(/^(?=.)([^?#]*)\s*["“”].*$/s, "$1")
-    .trim()
     .replace(/(?<![:/])\/{2,}/g, "/");
-}
-
-function withScheme(url: string): string[] {
-  const typo = /^(https?)[;:.]?\/{1,2}(?=[\w-]+\.)/i.exec(url);
-  if (typo) return [`${typo[1]}://${url.slice(typo[0].length)}`];
-  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return [`mailto:${url}`];
-  return /^www\./i.test(url) || hosts.test(url) ? [`https://${url}`] : [];
-}
-
-/** The address as other tools write it: with or without an ending, from the folder of the repository, in `static/` or `public/`. */
-function asPages(url: string): string[] {
-  const { path, suffix } = splitSuffix(url);
+  const { path, suffix } = splitSuffix(clean);
   const bare = path.replace(/\.(?:mdx?|markdown|html?|php|aspx?)$/i, "");
-  const isNamed = bare !== path;
-  const folder = bare.replace(/\/(?:index|readme)$/i, "");
-  const inPublic = path.replace(/^(?:\.{0,2}\/)*(?:content\/)?(?:static|public)\//, "/");
+  const folder = bare.replace(/\/(?:index|readme)?$/i, "");
   const forms = [
-    ...(isNamed ? [`${bare}.md`, bare] : path.endsWith("/") ? [] : [`${path}.md`]),
-    ...(folder === bare ? [] : [`${folder}.md`, `${folder}/index.md`, folder]),
-    ...(isNamed || path.endsWith("/") ? [] : [`${path}/index.md`]),
-    ...(inPublic === path ? [] : [inPublic]),
-    path.replace(/^\/?content\/[a-z-]+\//i, "/"),
-    path.replace(/\.[a-z0-9]+$/i, (ending) => ending.toLowerCase()),
+    clean,
+    clean.replace(/^(https?)[;:.]?\/{1,2}(?=[\w-]+\.)/i, "$1://"),
+    clean.replace(/^(?=[\w.+-]+@[\w-]+(?:\.[\w-]+)+$)/, "mailto:"),
+    hosts.test(clean) ? `https://${clean}` : clean,
+    ...[
+      `${bare}.md`,
+      bare,
+      `${folder}.md`,
+      `${folder}/index.md`,
+      folder,
+      // The author may have started at the folder of the repository.
+      path.replace(/^(?:\.{0,2}\/)*(?:content\/)?(?:static|public)\//, "/"),
+      path.replace(/^\/?content\/[a-z-]+\//i, "/"),
+      path.replace(/\.[a-z0-9]+$/i, (ending) => ending.toLowerCase()),
+    ].map((form) => form + suffix),
   ];
-  return forms.filter((form) => form !== path && form !== "").map((form) => form + suffix);
+  return [...new Set(forms)].filter((form) => form !== url && form !== "");
 }

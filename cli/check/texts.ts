@@ -1,5 +1,6 @@
 /** Texts per locale: each is given in every locale; a missing one is replaced by that of the first locale. */
 
+import { grouped } from "../../schema/grouped.ts";
 import { LocaleId } from "../../schema/text.ts";
 import type { Finding } from "../report/finding.ts";
 import type { ConfigFile } from "../source/config-file.ts";
@@ -9,30 +10,11 @@ import type { PathPart } from "../source/yaml/value-at.ts";
 export function checkTexts({ site, authors, tags, sidebars }: Configuration): Finding[] {
   const locales = site.value.locales.map(({ id }) => id);
   const files: ConfigFile<unknown>[] = [site, authors, tags, ...sidebars.values()];
-  return files.flatMap((file) => {
-    const all = gaps(file.value, [], locales);
-    return [...bySameLocales(all).values()].flatMap((alike) =>
-      alike.length > mostSingle && !isSource(alike[0], locales[0])
-        ? [manyOf(alike, file, locales[0])]
-        : alike.map((gap) => findingOf(gap, file, locales[0])),
-    );
-  });
-}
-
-/** If a language lacks more texts than these, its translation has not begun. */
-const mostSingle = 5;
-
-function bySameLocales(all: readonly Gap[]): Map<string, Gap[]> {
-  const groups = new Map<string, Gap[]>();
-  for (const gap of all) {
-    const key = gap.missing.join(" ");
-    groups.set(key, [...(groups.get(key) ?? []), gap]);
-  }
-  return groups;
-}
-
-function isSource(gap: Gap | undefined, source: string | undefined): boolean {
-  return source !== undefined && gap?.missing.includes(source) === true;
+  return files.flatMap((file) =>
+    [...grouped(gaps(file.value, [], locales), ({ missing }) => missing.join(", "))].map(([missing, alike]) =>
+      findingOf(missing, alike, file, locales[0]),
+    ),
+  );
 }
 
 type Gap = { path: PathPart[]; missing: string[] };
@@ -54,34 +36,28 @@ function gaps(value: unknown, path: PathPart[], locales: readonly string[]): Gap
   );
 }
 
+/** One finding for all texts that the same languages lack, at the first of them. */
 function findingOf(
-  { path, missing }: Gap,
-  { file, placeOf }: ConfigFile<unknown>,
-  source: string | undefined,
-): Finding {
-  const isShown = source !== undefined && !missing.includes(source);
-  return {
-    rule: isShown ? "language-is-complete" : "configuration-is-valid",
-    file,
-    place: placeOf(path),
-    message: `“${path.join(".")}” has no text for ${missing.join(", ")}${isShown ? `; the text for ${source} is shown` : ""}`,
-    expected: "a text for every locale, or one plain text for all",
-  };
-}
-
-/** One finding, at the first of them. */
-function manyOf(
+  missing: string,
   alike: readonly Gap[],
   { file, placeOf }: ConfigFile<unknown>,
   source: string | undefined,
 ): Finding {
   const [first, ...others] = alike;
+  const isShown = source !== undefined && first?.missing.includes(source) === false;
+  const name = `“${first?.path.join(".")}”`;
+  const what =
+    others.length === 0
+      ? `${name} has no text for ${missing}`
+      : `${alike.length} texts are missing in ${missing}, starting with ${name}`;
   return {
-    rule: "language-is-complete",
+    rule: isShown ? "language-is-complete" : "configuration-is-valid",
     file,
     place: placeOf(first?.path ?? []),
-    message: `${alike.length} texts are missing in ${first?.missing.join(", ")}, starting with “${first?.path.join(".")}”; those of ${source} are shown`,
+    message: isShown ? `${what}; the text for ${source} is shown` : what,
     expected: "a text for every locale, or one plain text for all",
-    related: others.map(({ path }) => ({ note: `also “${path.join(".")}”,`, file, place: placeOf(path) })),
+    ...(others.length > 0 && {
+      related: others.map(({ path }) => ({ note: `also “${path.join(".")}”,`, file, place: placeOf(path) })),
+    }),
   };
 }

@@ -1,6 +1,6 @@
 /** Routes: each is usable as an address and as a file on every system, belongs to one page, and is not a path of the site's own files. */
 
-import { HASHED_FOLDER } from "../../schema/paths.ts";
+import { HASHED_FOLDER, percentDecoded } from "../../schema/paths.ts";
 import type { SiteConfig } from "../../schema/site.ts";
 import { type Finding, firstPlace, type ProblemText } from "../report/finding.ts";
 import { documentPaths } from "../site/document-paths.ts";
@@ -9,7 +9,6 @@ import type { Route, Site } from "../site/site.ts";
 import type { Categories } from "../source/categories.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { originOf } from "./route-origin.ts";
-import { repeatedArea, slugProblem } from "./slugs.ts";
 import { filesOfRoute, keyOf, type WrittenFiles } from "./written-files.ts";
 
 const reserved = new Set(["data", HASHED_FOLDER, "_", "manifest", "routes", "index"]);
@@ -25,7 +24,6 @@ export function checkRoutes(
 ): Finding[] {
   const { value: config } = configuration.site;
   const { documents } = config;
-  const locales = site.locales.map(({ id }) => id);
   const first = new Map<string, Route>();
   const seen = new Set<string>();
   // A finding is about the page itself, not about the routes that show it instead of a translation.
@@ -46,10 +44,6 @@ export function checkRoutes(
       if (invalid !== undefined)
         return once(seen, [route], [{ rule: "route-is-valid", ...origin(), ...invalid }]);
 
-      const repeated = repeatedArea(route, locales, config);
-      const warnings = repeated
-        ? once(seen, [route, route], [{ rule: "slug-leaves-out-its-area", ...origin(), ...repeated }])
-        : [];
       const key = keyOf(route.path.replace(/\/$/, ""));
       const other = first.get(key);
       if (!other) first.set(key, route);
@@ -64,7 +58,7 @@ export function checkRoutes(
           // A list that the site makes by itself is in no file.
           ...((place || two.meta.kind === "category") && { related: [firstPlace(file, place)] }),
         };
-        return [...warnings, ...once(seen, [one, two], [found])];
+        return once(seen, [one, two], [found]);
       }
       const shared = sharedDocument(route, documents, written);
       if (shared) {
@@ -75,11 +69,10 @@ export function checkRoutes(
           message: `with “documents: ${documents}”, “${one.path}” and “${two.path}” are the same file`,
           expected: "another slug or file name",
         };
-        return [...warnings, ...once(seen, [one, two], [found])];
+        return once(seen, [one, two], [found]);
       }
       const taken = takenPlace(route, site, documents, written);
-      if (taken === undefined) return warnings;
-      return [...warnings, ...once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }])];
+      return taken ? once(seen, [route], [{ rule: "route-is-free", ...origin(), ...taken }]) : [];
     }),
   ];
 }
@@ -225,4 +218,28 @@ function takenPlace(
         message: `the route “${path}” needs a folder where the site writes the file “${inTheWay}”`,
         expected: "another slug or file name",
       };
+}
+
+/** The problem of a slug, or undefined if it is a path; the rest is checked on the whole route. */
+function slugProblem(slug: string): ProblemText | undefined {
+  const not = (what: string, nearest?: string): ProblemText => ({
+    message: `the slug “${slug}” ${what}`,
+    expected: "a path such as setup or /guide/setup",
+    nearest: nearest === slug || nearest === "" ? undefined : nearest,
+  });
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(slug)?.[0];
+  if (scheme !== undefined)
+    return not(`starts with “${scheme}”, like an address of another site`, pathOf(slug));
+  if (slug.startsWith("//"))
+    return not("starts with “//”, like an address of another site", slug.replace(/^\/+/, "/"));
+  const mark = /[?#]/.exec(slug)?.[0];
+  if (mark !== undefined)
+    return not(`contains “${mark}”, which a path cannot contain`, slug.slice(0, slug.indexOf(mark)));
+  if (/\/{2,}/.test(slug)) return not("has an empty part", slug.replace(/\/{2,}/g, "/"));
+  const written = percentDecoded(slug);
+  return written === slug ? undefined : not("has percent-encoding, which browsers add", written);
+}
+
+function pathOf(address: string): string | undefined {
+  return URL.canParse(address) ? percentDecoded(new URL(address).pathname) : undefined;
 }

@@ -2,13 +2,11 @@
 import type { DiffBlock, DiffPage, DiffReport } from "../../schema/diff-report.ts";
 import { visibleText } from "../report/escape-control-characters.ts";
 import {
-  apiChangeText,
   clipped,
-  fieldNames,
   fieldText,
-  findingText,
   ownFields,
-  sizesOf,
+  type Section,
+  sectionsOf,
   summaryOf,
   weightText,
   wordCounts,
@@ -22,49 +20,22 @@ const mostBytes = 60_000;
 const mostLines = 20;
 
 export function diffMarkdown(report: DiffReport): string {
-  const { pages, broken, apis, stale, navigation, redirects, feeds, files, findings, notes } = report;
-  const own = pages.filter(({ follows }) => !follows);
-  const following = pages.filter(({ follows }) => follows);
-  const parts = [
+  const own = report.pages.filter(({ follows }) => !follows);
+  const { urgent, others } = sectionsOf(report, code);
+  return withinLimit([
     "## Changes of the site",
     summaryOf(report, code),
-    ...notes.map(plain),
-    section("Addresses that break", broken, ({ address, perhaps }) =>
-      perhaps === undefined ? code(address) : `${code(address)}, perhaps now ${code(perhaps)}`,
-    ),
-    ...apis.map(({ id, changes }) => section(`API ${id}`, changes, (change) => code(apiChangeText(change)))),
-    section("New findings", findings.new, (finding) => code(findingText(finding))),
-    section(
-      "Translations that become stale",
-      stale,
-      ({ path, source }) => `${code(path)}: ${code(source)} has changed`,
-    ),
+    ...report.notes.map(plain),
+    ...urgent.map(sectionMarkdown),
     ...own.map(pageMarkdown),
-    ...navigation.map(({ locale, name, lines }) =>
-      [
-        heading(`Navigation: ${name} (${locale})`),
-        fenced(
-          lines
-            .flatMap(({ change, text }) => (change === "same" ? [] : [`${signs[change]} ${text}`]))
-            .slice(0, 100),
-        ),
-      ].join("\n\n"),
-    ),
-    section("Redirects", redirects, ({ change, from, to }) => `${change}: ${code(from)} to ${code(to)}`),
-    section("Feeds", feeds, ({ path, added, removed }) => [
-      ...removed.map((title) => `${code(path)} loses ${code(title)}`),
-      ...added.map((title) => `${code(path)} gains ${code(title)}`),
-    ]),
-    section("Files", files, (file) => `${file.change}: ${code(file.path)}, ${sizesOf(file)}`),
-    section(
-      "Pages that follow",
-      following,
-      ({ change, path, fields }) =>
-        `${change}: ${code(path)}${fields.length > 0 ? ` (${fieldNames(fields).join(", ")})` : ""}`,
-    ),
-    section("Findings that are gone", findings.gone, (finding) => code(findingText(finding))),
-  ].filter((part) => part !== "");
-  return withinLimit(parts);
+    ...others.map(sectionMarkdown),
+  ]);
+}
+
+function sectionMarkdown({ title, lines }: Section): string {
+  const rest = lines.length - 100;
+  const items = [...lines.slice(0, 100), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  return [`### ${plain(title)}`, items.map((line) => `- ${line}`).join("\n")].join("\n\n");
 }
 
 function withinLimit(parts: readonly string[]): string {
@@ -79,21 +50,6 @@ function withinLimit(parts: readonly string[]): string {
   return [
     ...kept,
     ...(left > 0 ? [`${left} more parts are left out here; \`twsite diff --out review\` shows all.`] : []),
-  ].join("\n\n");
-}
-
-function heading(text: string): string {
-  return `### ${plain(text)}`;
-}
-
-function section<T>(title: string, items: readonly T[], linesOf: (item: T) => string | string[]): string {
-  const lines = items.flatMap(linesOf);
-  if (lines.length === 0) return "";
-  const shown = lines.slice(0, 100);
-  const rest = lines.length - shown.length;
-  return [
-    heading(`${title} (${lines.length})`),
-    [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].map((line) => `- ${line}`).join("\n"),
   ].join("\n\n");
 }
 

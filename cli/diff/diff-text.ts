@@ -17,33 +17,72 @@ type ApiChange = DiffReport["apis"][number]["changes"][number];
 const signs = { added: "+", removed: "−", moved: ">", changed: "~" } as const;
 
 export function diffText(report: DiffReport): string {
-  const { pages, broken, apis, stale, navigation, redirects, feeds, files, findings, notes } = report;
-  const own = pages.filter(({ follows }) => !follows);
-  const following = pages.filter(({ follows }) => follows);
-  const sections = [
-    ...[summaryOf(report), ...notes].map(visiblePath),
+  const own = report.pages.filter(({ follows }) => !follows);
+  const { urgent, others } = sectionsOf(report, (text) => text);
+  const parts = [
+    ...[summaryOf(report), ...report.notes].map(visiblePath),
+    ...urgent.map(sectionText),
     own.map(pageText).join("\n"),
+    ...others.map(sectionText),
+  ];
+  return parts.filter((text) => text !== "").join("\n\n");
+}
+
+function sectionText({ title, lines }: Section): string {
+  return [title, ...lines.map((line) => `  ${line}`)].map(visiblePath).join("\n");
+}
+
+export type Section = { title: string; lines: string[] };
+
+/** Differences besides the pages' own texts, which come after those that are urgent. `shown` marks a text of the site. */
+export function sectionsOf(
+  report: DiffReport,
+  shown: (text: string) => string,
+): Readonly<Record<"urgent" | "others", Section[]>> {
+  const { pages, broken, apis, stale, navigation, redirects, feeds, files, findings } = report;
+  const section = <T>(
+    title: string,
+    items: readonly T[],
+    linesOf: (item: T) => string | string[],
+  ): Section => {
+    const lines = items.flatMap(linesOf);
+    return { title: `${title} (${lines.length})`, lines };
+  };
+  const following = pages.filter(({ follows }) => follows);
+  const urgent = [
     section("Addresses that break", broken, ({ address, perhaps }) =>
-      perhaps === undefined ? address : `${address}  perhaps ${perhaps}`,
+      perhaps === undefined ? shown(address) : `${shown(address)}, perhaps now ${shown(perhaps)}`,
     ),
-    ...apis.map(({ id, changes }) => section(`API ${id}`, changes, apiChangeText)),
-    section("Translations that become stale", stale, ({ path, source }) => `${path}  ${source} has changed`),
-    section("Pages that follow", following, (page) => `${headOf(page)}${namesOf(page)}`),
+    ...apis.map(({ id, changes }) => section(`API ${id}`, changes, (change) => shown(apiChangeText(change)))),
+    section("New findings", findings.new, (finding) => shown(findingText(finding))),
+    section(
+      "Translations that become stale",
+      stale,
+      ({ path, source }) => `${shown(path)}: ${shown(source)} has changed`,
+    ),
+  ];
+  const others = [
     ...navigation.map(({ locale, name, lines }) =>
       section(`Navigation: ${name} (${locale})`, lines, ({ change, text }) =>
-        change === "same" ? [] : [`${signs[change]} ${text}`],
+        change === "same" ? [] : `${signs[change]} ${shown(text)}`,
       ),
     ),
-    section("Redirects", redirects, ({ change, from, to }) => `${signs[change]} ${from}  to ${to}`),
+    section("Redirects", redirects, ({ change, from, to }) => `${change}: ${shown(from)} to ${shown(to)}`),
     section("Feeds", feeds, ({ path, added, removed }) => [
-      ...removed.map((title) => `− ${path}  ${title}`),
-      ...added.map((title) => `+ ${path}  ${title}`),
+      ...removed.map((title) => `${shown(path)} loses ${shown(title)}`),
+      ...added.map((title) => `${shown(path)} gains ${shown(title)}`),
     ]),
-    section("Files", files, (file) => `${signs[file.change]} ${file.path}  ${sizesOf(file)}`),
-    section("New findings", findings.new, findingText),
-    section("Findings that are gone", findings.gone, findingText),
+    section("Files", files, (file) => `${file.change}: ${shown(file.path)}, ${sizesOf(file)}`),
+    section("Pages that follow", following, ({ change, path, fields }) =>
+      [
+        `${change}: ${shown(path)}`,
+        ...(fields.length > 0 ? [`(${fieldNames(fields).join(", ")})`] : []),
+      ].join(" "),
+    ),
+    section("Findings that are gone", findings.gone, (finding) => shown(findingText(finding))),
   ];
-  return sections.filter((text) => text !== "").join("\n\n");
+  const isThere = ({ lines }: Section): boolean => lines.length > 0;
+  return { urgent: urgent.filter(isThere), others: others.filter(isThere) };
 }
 
 /** `Since main (1a2b3c4): 1 page added, 2 changed; 3 follow.` */
@@ -64,13 +103,6 @@ export function summaryOf({ from, to, pages }: DiffReport, ref = (name: string) 
   return `${start}: ${what}${following > 0 ? `; ${following} more ${following === 1 ? "follows" : "follow"} from those or from the configuration` : ""}.`;
 }
 
-function section<T>(title: string, items: readonly T[], linesOf: (item: T) => string | string[]): string {
-  const lines = items.flatMap(linesOf);
-  return lines.length === 0
-    ? ""
-    : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)].map(visiblePath).join("\n");
-}
-
 const effects = { breaking: "breaks clients", risky: "may break clients", safe: "safe" } as const;
 
 /** `breaks clients  POST /orders: the body is required now  (apis/orders.yaml:12)` */
@@ -82,10 +114,6 @@ export function apiChangeText({ effect, operations, message, state, file, line }
 
 function headOf({ change, path, was, title }: DiffPage): string {
   return `${signs[change]} ${path}${was === undefined ? "" : `  was ${was}`}  ${title}`;
-}
-
-function namesOf({ fields }: DiffPage): string {
-  return fields.length === 0 ? "" : `  (${fieldNames(fields).join(", ")})`;
 }
 
 /** Names of fields, each once: `years.0.posts.1.title` → `years`. */
@@ -193,7 +221,7 @@ export function clipped(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
-export function sizesOf({ before, after }: DiffReport["files"][number]): string {
+function sizesOf({ before, after }: DiffReport["files"][number]): string {
   const shown = (size: typeof before) =>
     size && `${size.bytes} bytes${size.width && size.height ? `, ${size.width} × ${size.height}` : ""}`;
   return [shown(before), shown(after)].filter((text) => text !== undefined).join(" → ");

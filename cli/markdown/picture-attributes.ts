@@ -119,58 +119,49 @@ function attributeList(text: string, end: Place): AttributeList | undefined {
   return found;
 }
 
+/** Readers of the values of each attribute; they return undefined for one that it cannot have. */
+const kinds: Readonly<
+  Record<(typeof names)[number], { expected: string; read(value: string): PictureAttributes | undefined }>
+> = {
+  width: {
+    expected: `a whole number of pixels, such as width=300, at most ${widest}`,
+    read: (value) => {
+      const width = Number(value);
+      return Number.isInteger(width) && width > 0 && width <= widest ? { width } : undefined;
+    },
+  },
+  align: {
+    expected: "align=left, align=center or align=right",
+    read: (value) => {
+      const align = sides.find((own) => own === value);
+      return align && { align };
+    },
+  },
+  dark: {
+    expected: "an image file, such as dark=screen-dark.png",
+    read: (dark) => (dark === "" ? undefined : { dark }),
+  },
+  from: {
+    expected: "what the image shows, such as from=../src/login.tsx",
+    read: (from) => (from === "" ? undefined : { from }),
+  },
+};
+
 function take(
   attributes: PictureAttributes,
-  name: string,
+  written: string,
   value: string,
 ): Pick<PageFinding, "message" | "expected" | "nearest"> | undefined {
-  switch (name) {
-    case "width": {
-      const width = Number(value);
-      if (Number.isInteger(width) && width > 0 && width <= widest) {
-        attributes.width = width;
-        return undefined;
-      }
-      const pixels = /^(\d{1,4})(?:\.\d+)?px$/.exec(value)?.[1];
-      return {
-        message: `an image cannot have the width “${value}”`,
-        expected: `a whole number of pixels, such as width=300, at most ${widest}`,
-        ...(pixels !== undefined && { nearest: `width=${pixels}` }),
-      };
-    }
-    case "align": {
-      const side = sides.find((own) => own === value);
-      if (side) {
-        attributes.align = side;
-        return undefined;
-      }
-      const near = nearest(value, sides);
-      return {
-        message: `an image cannot be aligned to “${value}”`,
-        expected: "align=left, align=center or align=right",
-        ...(near !== undefined && { nearest: `align=${near}` }),
-      };
-    }
-    case "dark":
-      if (value !== "") {
-        attributes.dark = value;
-        return undefined;
-      }
-      return { message: "“dark” has no image file", expected: "an image file, such as dark=screen-dark.png" };
-    case "from":
-      if (value !== "") {
-        attributes.from = value;
-        return undefined;
-      }
-      return {
-        message: "“from” has no file",
-        expected: "what the image shows, such as from=../src/login.tsx",
-      };
-    default:
-      return {
-        message: `an image has no attribute “${name}”`,
-        expected: "width, align, dark or from; HTML has others, as in <img src=… alt=… width=…>",
-        nearest: nearest(name, names),
-      };
-  }
+  const name = names.find((own) => own === written);
+  if (!name)
+    return {
+      message: `an image has no attribute “${written}”`,
+      expected: "width, align, dark or from; HTML has others, as in <img src=… alt=… width=…>",
+      nearest: nearest(written, names),
+    };
+  const { expected, read } = kinds[name];
+  const found = read(value);
+  if (!found) return { message: `“${name}” of an image cannot be “${value}”`, expected };
+  Object.assign(attributes, found);
+  return undefined;
 }

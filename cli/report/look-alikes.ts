@@ -59,29 +59,15 @@ function quotedIn(text: string): string[] {
 /** The first difference of two texts that look the same. */
 function difference(written: string, choice: string): string {
   if (written.normalize("NFC") === choice.normalize("NFC"))
-    return written === written.normalize("NFC")
-      ? "its letters with accents are composed (NFC), those of the other one are not"
-      : "its letters with accents are not composed (NFC), those of the other one are";
+    return "its letters with accents are encoded in another Unicode form (NFC or NFD)";
   const [own, others] = [[...written], [...choice]];
   const at = own.findIndex((letter, index) => letter !== others[index]);
-  const [mine, other] = [own[at === -1 ? own.length : at], others[at === -1 ? own.length : at]];
-  if (mine !== undefined && unseen.test(mine)) return `it has the invisible character ${numberOf(mine)}`;
-  if (other !== undefined && unseen.test(other)) return `it lacks the invisible character ${numberOf(other)}`;
-  return `its “${mine}” is ${described(mine)}, not ${described(other)}`;
+  const [mine, other] = [own, others].map((letters) => numberOf(letters[at === -1 ? own.length : at]));
+  return `it has ${mine} where the other one has ${other}`;
 }
 
-function described(letter = ""): string {
-  const script = scripts.find(([, pattern]) => pattern.test(letter))?.[0];
-  return script === undefined ? numberOf(letter) : `${numberOf(letter)} (${script})`;
+function numberOf(letter: string | undefined): string {
+  return letter === undefined
+    ? "nothing"
+    : `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
-
-function numberOf(letter: string): string {
-  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-
-const scripts: readonly [name: string, pattern: RegExp][] = [
-  ["Latin", /\p{sc=Latin}/u],
-  ["Cyrillic", /\p{sc=Cyrillic}/u],
-  ["Greek", /\p{sc=Greek}/u],
-  ["Arabic", /\p{sc=Arabic}/u],
-];

@@ -80,7 +80,7 @@ const warnings = {
   "home-exists": "Every language has a home page.",
   "host-file-is-valid": "Hosts can read every line of _headers and _redirects.",
   "host-limits-are-kept":
-    "There are no more redirects and header rules than hosts read, and no longer lines.",
+    "There are no more redirects and header rules than hosts read, and no longer policy.",
   "html-is-allowed": "HTML in a page uses only allowed elements, attributes and addresses.",
   "id-is-free": "No id is reserved for the site’s own elements.",
   "image-can-be-shown": "The file of an image has a format that browsers show.",
@@ -111,7 +111,6 @@ const warnings = {
   "sentence-is-short": "A sentence has at most as many words as the site allows.",
   "ignore-comment-is-needed": "A comment that ignores a finding has a finding to ignore.",
   "ignore-comment-is-well-formed": "A comment that ignores a finding names warnings and gives a reason.",
-  "slug-leaves-out-its-area": "A slug does not repeat the address of its area.",
   "svg-is-allowed": "A drawing in SVG has no scripts, and nothing that other hosts serve.",
   "syntax-is-supported": "A page has no syntax of other tools, which would be shown as text.",
   "theme-is-valid":

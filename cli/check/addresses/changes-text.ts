@@ -102,15 +102,12 @@ function goneAnchor({ route, anchor, line, column, on, move, elsewhere }: GoneAn
   const [other] = elsewhere;
   const where = on.path === route ? `“${route}”` : `“${route}” (now “${on.path}”)`;
   const heading = `${id === undefined ? "## Title {#now}" : `## … {#${id}}`}{#${anchor}}`;
-  const fixed = move.isCertain
-    ? `“twsite routes --fix” to write ${heading}`
-    : `the old id after the new one: ${heading}`;
   return {
     rule: "published-anchor-remains",
     file: LOCK_FILE,
     place: { line, column },
     message: `the published heading “#${anchor}” of ${where} would disappear`,
-    expected: `${fixed}; or ${accept}`,
+    expected: `the old id after the new one: ${heading}; or ${accept}`,
     nearest: !move.isCertain && other !== undefined ? `${other}#${anchor}` : id && `${on.path}#${id}`,
   };
 }

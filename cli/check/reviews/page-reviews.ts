@@ -4,7 +4,7 @@ import type { Page } from "../../compile/compile-files.ts";
 import type { Finding, Place, RelatedPlace } from "../../report/finding.ts";
 import { isFrozen } from "../../source/docs-sets.ts";
 import type { StampedFile } from "../../source/file-stamp.ts";
-import { commitsOf, textAt } from "../../source/git-dates.ts";
+import { lastCommitOf } from "../../source/git-dates.ts";
 import type { ReadSource, SourceState } from "./read-source.ts";
 import type { HashOfPage } from "./reviewed-text.ts";
 import { dayAfter, dayOfReview, type ReviewDue, unreviewable } from "./reviews-due.ts";
@@ -140,22 +140,16 @@ function changeOf(source: NamedSource, reviewed: string | undefined): Reason | u
 
 /** Asks Git which commit has changed a source. Returns true if there was something to ask. */
 async function addCommits(reviews: readonly PageReview[]): Promise<boolean> {
-  const known = new Map<string, ReturnType<typeof commitsOf>>();
+  const known = new Map<string, ReturnType<typeof lastCommitOf>>();
   for (const { day, reasons } of reviews)
     for (const reason of reasons) {
       if (reason.kind !== "source" || "problem" in reason.source.state) continue;
-      const { path, hash, hashIn } = reason.source.state;
-      const asked = known.get(path) ?? commitsOf(path);
+      const { path } = reason.source.state;
+      const asked = known.get(path) ?? lastCommitOf(path);
       known.set(path, asked);
+      const last = await asked;
       // A commit before the review has not changed it.
-      const commits = (await asked).filter((commit) => commit.day >= day);
-      let [last, ...earlier] = commits;
-      // The last commit of the file may have changed another part.
-      for (const commit of hashIn ? earlier : []) {
-        if (hashIn?.(await textAt(path, commit.hash)) !== hash) break;
-        last = commit;
-      }
-      if (last) reason.commit = last;
+      if (last && last.day >= day) reason.commit = last;
     }
   return known.size > 0;
 }

@@ -17,14 +17,17 @@ export function pagesNamed(
   all: readonly Page[],
 ): Named {
   const shown = (file: string): string => pathOf({ file }, content);
+  const nearestTo = (path: string, choices: Iterable<string>): string | undefined => {
+    const near = nearestPath(meantBy(path, content)[0] ?? path, choices);
+    return near && shown(near);
+  };
   const byPath = new Map(all.map((page) => [page.source.path, page]));
   const named = new Set<Page>();
   for (const path of written) {
     const page = meantBy(path, content)
       .map((meant) => byPath.get(meant))
       .find((found) => found !== undefined);
-    if (!page)
-      return { problem: `${path} is not a page`, nearest: nearestTo(path, [...byPath.keys()], content) };
+    if (!page) return { problem: `${path} is not a page`, nearest: nearestTo(path, byPath.keys()) };
     const why = unreviewable(page);
     if (why !== undefined) return { problem: `${shown(page.source.path)} is ${why}, which is not reviewed` };
     if (page.isUncertain) return { problem: `${shown(page.source.path)} has an error, which check shows` };
@@ -38,10 +41,7 @@ export function pagesNamed(
         unreviewable(page) === undefined &&
         !page.isUncertain,
     );
-    if (inside.length === 0) {
-      const nearest = nearestTo(under, foldersOf([...byPath.keys()]), content);
-      return { problem: `${under} is not a folder with pages to review`, nearest };
-    }
+    if (inside.length === 0) return { problem: `${under} is not a folder with pages to review` };
     for (const page of inside) named.add(page);
   }
   return { pages: [...named] };
@@ -55,17 +55,4 @@ function meantBy(path: string, content: string): string[] {
       .replace(/\/+$/, "")
       .normalize("NFC"),
   );
-}
-
-function nearestTo(path: string, choices: readonly string[], content: string): string | undefined {
-  const near = nearestPath(meantBy(path, content)[0] ?? path, choices);
-  return near === undefined ? undefined : pathOf({ file: near }, content);
-}
-
-function foldersOf(paths: readonly string[]): string[] {
-  const folders = new Set<string>();
-  for (const path of paths)
-    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
-      folders.add(path.slice(0, end));
-  return [...folders];
 }

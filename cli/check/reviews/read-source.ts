@@ -1,10 +1,9 @@
 /** A source that a page describes, as the page names it → its state, or why it cannot be read. Nothing outside of the repository is looked at. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, extname, join, posix, relative, sep } from "node:path";
 import { parse } from "yaml";
 import { decoded } from "../../../schema/paths.ts";
 import type { Finding } from "../../report/finding.ts";
-import { nearest } from "../../report/nearest.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { FileStamp } from "../../source/file-stamp.ts";
 import { onDisk } from "../../source/on-disk.ts";
@@ -19,8 +18,6 @@ export type SourceState =
       /** The file, as an absolute path without symbolic links. */
       path: string;
       stamp: FileStamp;
-      /** The hash of a part of a file in another state of the file. Undefined where that state has no such part. */
-      hashIn?: ((text: string) => string | undefined) | undefined;
     }
   | { problem: Pick<Finding, "message" | "expected" | "nearest"> };
 
@@ -64,11 +61,7 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
   if (!staysInside(root, path)) return outside;
   try {
     const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) {
-      const near = nearestFile(named, folder, root);
-      const expected = "the path of a file from the page, with its folders";
-      return { problem: { message: `there is no file “${written}”`, expected, nearest: near } };
-    }
+    if (!found) return unusable(`there is no file “${written}”`, "the path of a file from the page");
     if (!found.isFile()) return unusable(`“${written}” is not a file`, "a file");
     if (found.size > mostBytes) {
       const size = Math.ceil(found.size / 1_000_000);
@@ -81,11 +74,7 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
     const pointer = { written, hash, extension: extname(path).toLowerCase() };
     const part = partOf(bytes.toString(), pointer);
     if ("problem" in part) return part;
-    const hashIn = (text: string): string | undefined => {
-      const other = partOf(text, pointer);
-      return "problem" in other ? undefined : hashOf(valueText(other.value));
-    };
-    return { ...stamped, hash: hashOf(valueText(part.value)), hashIn };
+    return { ...stamped, hash: hashOf(valueText(part.value)) };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     return unusable(`“${written}” cannot be read: ${reason.slice(0, 60)}`, "a file that you may read");
@@ -94,17 +83,6 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
 
 function hashOf(text: string): string {
   return contentHash(text).slice(0, 12);
-}
-
-/** The path with its first missing name replaced by the nearest one, if that makes a path that exists. */
-function nearestFile(written: string, folder: string, root: string): string | undefined {
-  const names = written.split("/");
-  const place = names.findIndex((_, index) => !existsSync(join(folder, ...names.slice(0, index + 1))));
-  const above = join(folder, ...names.slice(0, place));
-  if (place === -1 || !isIn(above, root) || !staysInside(root, above)) return undefined;
-  const near = nearest(names[place] ?? "", readdirSync(above).sort());
-  const choice = near && names.with(place, near).join("/");
-  return choice && existsSync(join(folder, choice)) ? choice : undefined;
 }
 
 /** Ends of the names of files that have parts. */
@@ -129,21 +107,14 @@ function partOf(
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const parsed = parsedFile(text.replace(/^\uFEFF/, ""), extension);
+  let value: unknown = parsedFile(text.replace(/^\uFEFF/, ""), extension)?.whole;
+  for (const key of keys) value = innerValue(value, key);
+  if (value !== undefined) return { value };
   // Neither keys nor text of a file that is not part of the site are in a finding.
-  if (!parsed)
-    return {
-      problem: {
-        message: `“${written}” names a part of a file that is not valid ${extension === ".json" ? "JSON" : "YAML"}`,
-        expected: "a YAML or JSON file without errors",
-      },
-    };
-  const found = valueAt(parsed.whole, keys);
-  if ("value" in found) return found;
   return {
     problem: {
-      message: `“${written}” names no part of that file: it has no “${keys[found.place] ?? ""}”`,
-      expected: "a part of it, by its JSON pointer",
+      message: `“${written}” names no part of that file`,
+      expected: "a file of YAML or JSON without errors, and a part of it by its JSON pointer",
     },
   };
 }
@@ -154,17 +125,6 @@ function parsedFile(text: string, extension: string): { whole: unknown } | undef
   } catch {
     return undefined;
   }
-}
-
-/** The value, or the place of the first missing key. */
-function valueAt(whole: unknown, keys: readonly string[]): { value: unknown } | { place: number } {
-  let value = whole;
-  for (const [place, key] of keys.entries()) {
-    const inner = innerValue(value, key);
-    if (inner === undefined) return { place };
-    value = inner;
-  }
-  return { value };
 }
 
 function innerValue(value: unknown, key: string): unknown {

@@ -2,14 +2,11 @@
  * Hash of what a reviewer reads of a page: the texts of its front matter, its words with what it includes and its variables filled in, and
  * its pictures. It is made of sources, not of what a version of the compiler makes of them.
  */
-import type { Nodes } from "mdast";
 import { ownValue } from "../../../schema/own-value.ts";
 import { decoded } from "../../../schema/paths.ts";
 import type { Compiled, Page } from "../../compile/compile-files.ts";
 import type { MarkdownCopy } from "../../markdown/compiled-page.ts";
 import { inText } from "../../markdown/includes/variables.ts";
-import { endOf, startOf } from "../../markdown/mdast/place.ts";
-import { remarkReader } from "../../markdown/mdast/readers.ts";
 import { normalised, splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
 import { fileAt } from "../../site/references.ts";
@@ -55,34 +52,12 @@ export function pageHasher({ contentFolder, compiled, files, source }: Inputs): 
   };
 }
 
-/** The words of a text, code too. Those of a quotation are read in its tree, without the marks before its lines. */
+/** The words of a text, code too. The mark of a quotation is before its first line alone. */
 function wordsOf(text: string): string[] {
-  const parts: string[] = [];
-  let end = 0;
-  for (const quotation of mayQuote.test(text) ? quotationsIn(remarkReader().read(text, plain)) : []) {
-    const [start, stop] = [startOf(quotation), endOf(quotation)];
-    parts.push(text.slice(end, start), "\n>", treeText(quotation));
-    end = stop;
-  }
-  return [...parts, text.slice(end)].join("\n").split(/\s+/).filter(Boolean);
-}
-
-/** Only such a text is parsed. */
-const mayQuote = /^[ \t>*+\-\d.)]*>/m;
-
-const plain = { directives: false, formulas: false };
-
-/** The outermost ones, in order. */
-function quotationsIn(node: Nodes): Nodes[] {
-  if (node.type === "blockquote") return [node];
-  return "children" in node ? node.children.flatMap(quotationsIn) : [];
-}
-
-/** All that a tree says, without places and blank lines. */
-function treeText(node: Nodes): string {
-  return JSON.stringify(node, (key, value) =>
-    ["position", "data", "spread"].includes(key) ? undefined : value,
-  ).replace(/\\[nrt]/g, " ");
+  return text
+    .replace(/(?<=^[ \t]*>.*\n)[ \t]*>[ \t>]*/gm, " ")
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
 function filledIn({ body, filled = [] }: MarkdownCopy): string {

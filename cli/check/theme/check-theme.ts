@@ -1,7 +1,8 @@
-/** `theme.css` of the content folder: balanced, with tokens that exist, and files that are there. */
+/** `theme.css` of the content folder: valid, with tokens that exist, and files that are there. */
+import type { Location, TransformFailure } from "esbuild";
 import type { SiteConfig } from "../../../schema/site.ts";
 import { themeTokens } from "../../../schema/theme-tokens.ts";
-import type { Finding } from "../../report/finding.ts";
+import type { Finding, Place } from "../../report/finding.ts";
 import { placesIn } from "../../report/finding-per-kind.ts";
 import { IGNORE_MARK, type IgnoreComment, readIgnoreComment } from "../../report/ignore-comment.ts";
 import { nearest } from "../../report/nearest.ts";
@@ -22,20 +23,18 @@ type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
   config: Pick<SiteConfig, "fonts" | "image_hosts">;
 };
 
-export function checkTheme({ files, base, contentFolder, config }: ThemeInputs): CheckedTheme {
+export async function checkTheme({ files, base, contentFolder, config }: ThemeInputs): Promise<CheckedTheme> {
   const css = files.has(THEME_FILE) ? textOf(contentFolder) : undefined;
   if (css === undefined) return { findings: [], ignoreComments: [] };
   const tokens = cssTokens(css);
-  const unbalanced = balanceProblems(tokens);
   const visible = tokens.filter(({ type }) => type !== "comment");
   const context = { files, base, hosts: hostsOf(config) };
   const placeOf = placesIn(css, 1);
-  // After an unbalanced bracket, the structure of the rest is not known.
-  const rest = unbalanced.length > 0 ? [] : propertyProblems(visible);
-  const problems = [...unbalanced, ...rest, ...otherComments(visible), ...fileProblems(visible, context)];
+  const problems = [...propertyProblems(visible), ...fileProblems(visible, context)];
   const comments = cssIgnoreComments(css, tokens);
   return {
     findings: [
+      ...(await syntaxProblems(css)),
       ...problems.map(
         ({ start, ...problem }): Finding => ({
           rule: "theme-is-valid",
@@ -66,83 +65,24 @@ function textOf(contentFolder: string): string | undefined {
   }
 }
 
-const ends: ReadonlyMap<string, string> = new Map([
-  ["{", "}"],
-  ["[", "]"],
-  ["(", ")"],
-]);
-
-/** Braces, brackets, quotation marks and comments of a style sheet that have no end, or no start. */
-function balanceProblems(tokens: readonly CssToken[]): ThemeProblem[] {
-  const problems: ThemeProblem[] = [];
-  const open: { sign: string; start: number }[] = [];
-  for (const { type, text, start } of tokens) {
-    if (type === "comment" && !(text.length >= 4 && text.endsWith("*/")))
-      problems.push({
-        start,
-        message: "this comment is not closed, and the rest is ignored",
-        expected: "*/",
-      });
-    const isString = type === "string-token" || type === "bad-string-token";
-    if (isString && (text.length < 2 || text.at(-1) !== text[0]))
-      problems.push({
-        start,
-        message: `this quotation mark (${text[0]}) is not closed on its line`,
-        expected: `a closing ${text[0]}`,
-      });
-    if (type === "bad-url-token")
-      problems.push({ start, message: "this url( is not well formed", expected: 'url("…")' });
-    if (type === "url-token" && !text.endsWith(")"))
-      problems.push({ start, message: "this url( is not closed", expected: ")" });
-    const sign = type === "function-token" ? "(" : text;
-    if (sign === "{" || sign === "[" || sign === "(") open.push({ sign, start });
-    else if (text === "}" || text === "]" || text === ")") {
-      const last = open.findLastIndex((each) => ends.get(each.sign) === text);
-      if (last === -1)
-        problems.push({ start, message: `“${text}” closes nothing`, expected: `no “${text}” here` });
-      else for (const each of open.splice(last).slice(1)) problems.push(unclosed(each));
-    }
-  }
-  return [...problems, ...open.map(unclosed)];
+/** What esbuild says of the syntax: browsers leave such a rule out, or more than that. */
+async function syntaxProblems(css: string): Promise<Finding[]> {
+  const { transform } = await import("esbuild");
+  const said = await transform(css, { loader: "css", logLevel: "silent" }).catch(
+    (failure: TransformFailure) => failure,
+  );
+  return [...said.warnings, ...("errors" in said ? said.errors : [])].map(({ text, location }) => ({
+    rule: "theme-is-valid",
+    file: THEME_FILE,
+    place: location ? placeIn(location) : undefined,
+    message: `this is not valid CSS: ${text.replace(/"([^"]*)"/g, "“$1”")}`,
+    expected: "valid CSS; browsers leave out the rule around it",
+  }));
 }
 
-function unclosed({ sign, start }: { sign: string; start: number }): ThemeProblem {
-  return { start, message: `this “${sign}” is not closed`, expected: ends.get(sign) };
-}
-
-/** Finds text that is not CSS and also makes the next rule invalid: comments of Sass (`//`), tags of HTML (`<style>`). */
-function otherComments(tokens: readonly CssToken[]): ThemeProblem[] {
-  const comment = tokens.find(
-    (token, index) =>
-      token.text === "/" && tokens[index + 1]?.text === "/" && tokens[index + 1]?.start === token.start + 1,
-  );
-  const tag = tokens.find(
-    ({ text }, index) =>
-      text === "<" &&
-      /^\/?style$/i.test(
-        `${tokens[index + 1]?.text}${tokens[index + 1]?.text === "/" ? tokens[index + 2]?.text : ""}`,
-      ),
-  );
-  return [
-    ...(comment
-      ? [
-          {
-            start: comment.start,
-            message: "“//” does not start a comment in CSS, and the rule below it is left out",
-            expected: "/* … */",
-          },
-        ]
-      : []),
-    ...(tag
-      ? [
-          {
-            start: tag.start,
-            message: "an HTML tag is not CSS, and the rule below it is ignored",
-            expected: "CSS alone",
-          },
-        ]
-      : []),
-  ];
+/** esbuild counts bytes from 0; a place counts UTF-16 units from 1. */
+function placeIn({ line, lineText, column }: Location): Place {
+  return { line, column: Buffer.from(lineText).subarray(0, column).toString().length + 1 };
 }
 
 /**

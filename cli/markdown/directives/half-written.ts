@@ -3,14 +3,13 @@
  * has the name of a directive, or the form that nothing else has, is reported.
  */
 
-import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
+import type { Nodes, Paragraph, Root } from "mdast";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import { labelAt } from "../mdast/directives.ts";
-import { placeOf, placeWithin } from "../mdast/place.ts";
+import { placeOf } from "../mdast/place.ts";
 import { illFormed } from "./directive.ts";
-import { isWritten } from "./misspelt.ts";
 
 type Names = {
   /** Names of blocks with three colons. */
@@ -28,30 +27,7 @@ export function halfWritten(root: Root, body: string, names: Names): PageFinding
     const [, colons = "", name = "", rest = ""] =
       /^(:{2,})[ \t]*([\p{L}][\p{L}\p{N}_-]*)(.*)$/u.exec(line) ?? [];
     const found = name === "" ? undefined : problemOf(node, { colons, name, rest }, names);
-    // With components, the parser reads each of these lines as one.
-    const later = names.components.length > 0 ? [] : componentsAfterText(node, body, names.leaves);
-    return found ? [found, ...later] : later;
-  });
-}
-
-/** Lines of a paragraph, after its first, that are only the name of a component. */
-function componentsAfterText(
-  { children }: Paragraph,
-  body: string,
-  leaves: ReadonlySet<string>,
-): PageFinding[] {
-  return children.flatMap((child, index) => {
-    if (child.type !== "text") return [];
-    const isEndOf = (node: PhrasingContent | undefined) => node === undefined || node.type === "break";
-    const lines = child.value.split("\n");
-    return lines.flatMap((line, at) => {
-      const [, name] = /^::(\p{Lu}[\p{L}\p{N}_-]*)(?:\{.*\})?$/u.exec(line) ?? [];
-      const startsLine = at > 0 || children[index - 1]?.type === "break";
-      const endsLine = at < lines.length - 1 || isEndOf(children[index + 1]);
-      if (name === undefined || !startsLine || !endsLine || !isWritten(child, body, name)) return [];
-      const before = lines.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
-      return [noComponent(name, placeWithin(child, before), leaves)];
-    });
+    return found ? [found] : [];
   });
 }
 
@@ -99,17 +75,13 @@ function problemOf(
     const message = `“${name}” is a block, and “::${name}” is shown as text`;
     return illFormed(node, message, `:::${block}${rest.startsWith("{") ? rest : title} … :::`);
   }
-  // Braces with an attribute are what only a directive has.
-  const isOfOtherTool =
-    (/^\p{Ll}/u.test(name) && /^(?:\[[^\]]*\])?\{[^{}]*[=#.][^{}]*\}$/.test(rest)) ||
-    (isLeaf && /^[[{].*[\]}]$/.test(rest));
-  if (isOfOtherTool && node.children.length === 1 && !leaves.has(name) && nearest(name, leaves) === undefined)
+  if (isLeaf && !leaves.has(name) && /^[[{].*[\]}]$/.test(rest))
     return {
       rule: "directive-is-known",
       place,
       message: `there is no directive “${name}”, and “::${name}” is shown as text`,
       expected: `one of ${[...leaves].join(", ")}, or a component, whose name starts with a capital`,
-      nearest: isLeaf ? meant : undefined,
+      nearest: meant,
     };
   // With components, the parser reads it as one.
   if (components.length > 0 || !/^\p{Lu}/u.test(name) || !/^(?:\[.*\])?(?:\{.*\})?$/.test(rest))

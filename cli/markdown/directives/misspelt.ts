@@ -46,7 +46,7 @@ function inTree(node: Nodes, body: string, names: Names): PageFinding[] {
 }
 
 /** False where its colons are escaped, or written as character references: then it is meant to be text. */
-export function isWritten({ position }: Nodes, body: string, name: string): boolean {
+function isWritten({ position }: Nodes, body: string, name: string): boolean {
   const source = body.slice(position?.start.offset, position?.end.offset);
   return new RegExp(`(?<![\\\\:])::${name}(?![\\p{L}\\p{N}_-])`, "u").test(source);
 }

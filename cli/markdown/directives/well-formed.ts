@@ -35,15 +35,8 @@ export function unknownAttribute(
     place: placeAt(position.start),
     message: `“${directive}” has no attribute “${name}”`,
     expected: attributes.length > 0 ? oneOf(attributes) : "no attributes",
-    nearest: nearest(name, attributes) ?? addressAmong(name, attributes),
+    nearest: nearest(name, attributes),
   };
-}
-
-/** Other names of the attribute that has an address, and those of services. */
-const addressNames = /^(?:href|url|uri|link|to|src|source|path|youtube|vimeo)$/i;
-
-function addressAmong(name: string, attributes: readonly string[]): string | undefined {
-  return addressNames.test(name) ? attributes.find((known) => known === "src" || known === "to") : undefined;
 }
 
 export function unclosed(node: AnyDirective, parent: Parents | undefined): PageFinding[] {

@@ -13,7 +13,7 @@ import type { FrontMatterOf } from "../compiled-page.ts";
 import { fillFrontMatter } from "../includes/front-matter-values.ts";
 import type { OpenUses } from "../includes/page-uses.ts";
 import type { LocaleVariables } from "../includes/variables.ts";
-import { exceeded } from "../mdast/exceeded-limit.ts";
+import { exceeded } from "../mdast/bounds.ts";
 import type { SplitFile } from "../mdast/split-front-matter.ts";
 
 export type FrontMatter = {

@@ -17,29 +17,23 @@ type Problem = {
   write?: string | undefined;
 };
 
-/** `title=“a.js”`: the marks would be a part of the title. */
-const curly = /(?<![\w-])(title|caption|source)=[“”„‟«»‘’]([^“”„‟«»"\n]*)[“”„‟«»’]/;
+/** `title=“a.js”`, whose marks would be a part of the title, and `title="a.js` without an end. */
+const badQuotes = /(?<![\w-])(title|caption|source)=(?:[“”„‟«»‘’]([^“”„‟«»"\n]*)[“”„‟«»’]|["']([^"'\n]*)$)/;
 
 /** `lineCount` is the number of lines of the block; `isTab`: it is in a group of code. */
 export function metaProblems(meta: string, lineCount: number, isTab = false): Problem[] {
   const problems: Problem[] = [];
   const found = new Set<string>();
   const unquoted = meta.replace(quoted, "");
-  const [written = "", name = "", inside = ""] = curly.exec(unquoted) ?? [];
+  const [written = "", name = "", curly, open = ""] = badQuotes.exec(unquoted) ?? [];
   if (written !== "") {
-    const right = `${name}="${inside}"`;
-    const message = `the quotation marks of the ${name} are not straight`;
+    const right = `${name}="${curly ?? open.trim()}"`;
+    const message = `the ${name} is not in straight quotation marks`;
     return [
-      { written, message, expected: right, write: right },
+      { written, message, expected: right, write: curly === undefined ? undefined : right },
       ...metaProblems(meta.replace(written, right), lineCount, isTab),
     ];
   }
-  const [open, word = "", quote = "", text = ""] =
-    /(?<![\w-])(title|caption|source)=(["'])((?:(?!\2).)*)$/s.exec(unquoted) ?? [];
-  if (open !== undefined)
-    return [
-      { written: open, message: `the ${word} has no closing ${quote}`, expected: `${word}="${text.trim()}"` },
-    ];
   const withoutBraces = meta.replace(/\{\{[^{}]*\}\}/g, (name) => name.replace(/[{}]/g, "x"));
   const rest = withoutBraces
     .replace(/(?<![\w-])(title|caption|source)=(?:"[^"]*"|'[^']*'|[^\s{]+)/g, (written, word: string) => {

@@ -1,5 +1,4 @@
 /** Links and pictures with a mistake, whose brackets are shown as text. */
-import { slug } from "github-slugger";
 import type { Mistake } from "../../report/finding-per-kind.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
@@ -70,50 +69,20 @@ const checks: readonly Check[] = [
     },
   },
   {
-    // `[text](my file.md)`
+    // `[text](my file.md)`, `[text](address “title”)`
     pattern: /(!?)\[([^[\]\n]*)\]\(([^()<>\n]*)\)/g,
     read([written, mark = "", text = "", inside = ""]) {
-      const [, target = "", title] = /^\s*(.*?)(?:\s+(["'“”‘’«„].*))?\s*$/.exec(inside) ?? [];
-      if (/\s=\d*%?x?\d*%?$/.test(inside)) return undefined;
-      const [, file = "", words = ""] = /^(\S+)\s+(.+)$/.exec(target.trim()) ?? [];
-      if (title === undefined && ending.test(file) && !ending.test(words))
-        return {
-          kind: "bare title",
-          write: true,
-          message: `“${written}” is not ${mark ? "an image" : "a link"}: its title has no quotation marks`,
-          expected: `${mark}[${text}](${file} "${words}")`,
-        };
-      if (!address.test(target.trim())) return undefined;
-      if (title !== undefined && /[“”„‘’]/.test(title))
-        return {
-          kind: "curly title",
-          write: true,
-          message: `“${written}” is not a link: its title has curly quotation marks`,
-          expected: `${mark}[${text}](${target} "${title.replace(/[“”„‘’]/g, "")}")`,
-        };
-      if (!/\s/.test(target)) return undefined;
+      const [, target = "", rest = ""] = /^\s*(\S+)\s+(.*?)\s*$/.exec(inside) ?? [];
+      if (rest === "" || /^(["']).*\1$|^=\d*%?x?\d*%?$/.test(rest)) return undefined;
+      const isTitle = /^["'“”‘’«„]/.test(rest) || (ending.test(target) && !ending.test(rest));
+      const whole = isTitle ? target : `${target} ${rest}`;
+      if (!address.test(whole)) return undefined;
+      const title = rest.replace(/^["'“”„‘’«»]+|["'“”„‘’«»]+$/g, "");
       return {
-        kind: "space",
+        kind: isTitle ? "title" : "space",
         write: true,
-        message: `“${written}” is not ${mark ? "an image" : "a link"}: its address has a space, and it is shown as text`,
-        expected: target.trim().startsWith("#")
-          ? `${mark}[${text}](#${slug(target.trim().slice(1).trim())})`
-          : target.trim().startsWith("tel:")
-            ? `${mark}[${text}](${target.replace(/\s/g, "")})`
-            : `${mark}[${text}](<${target.trim()}>)`,
-      };
-    },
-  },
-  {
-    // `[text](address "title)`
-    pattern: /(!?)\[([^[\]\n]+)\]\(([^()<>\s]+)[ \t]+(["'])([^"'()\n]{1,300})\)/g,
-    read([written, mark = "", text = "", target = "", quote = "", title = ""]) {
-      if (!address.test(target)) return undefined;
-      return {
-        kind: "unclosed title",
-        write: true,
-        message: `“${written}” is not ${mark ? "an image" : "a link"}: its title has no closing ${quote}`,
-        expected: `${mark}[${text}](${target} "${title}")`,
+        message: `“${written}” is not ${mark ? "an image" : "a link"}: ${isTitle ? "its title has no straight quotes" : "its address has a space, and it is shown as text"}`,
+        expected: `${mark}[${text}](${isTitle ? `${target} "${title}"` : `<${whole}>`})`,
       };
     },
   },

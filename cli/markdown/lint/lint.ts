@@ -5,14 +5,13 @@ import type { Mistake } from "../../report/finding-per-kind.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import { pageOf } from "../page-file.ts";
 import { placeholdersInText } from "../page-placeholders.ts";
-import { htmlMistakes, tableMistakes, underlinedSentences } from "./blocks.ts";
+import { boxMistakes, halfNestedLists, htmlMistakes, tableMistakes, underlinedSentences } from "./blocks.ts";
 import { codeBlockMistakes } from "./code-blocks.ts";
 import { constructMistakes } from "./constructs.ts";
 import { lostDefinitions } from "./definitions.ts";
 import { type EmphasisMistake, emphasisBesideMarks } from "./emphasis-beside-marks.ts";
 import { addressMistakes } from "./link-addresses.ts";
 import { linkMistakes } from "./links.ts";
-import { boxMistakes, halfNestedLists, termsWithoutBlankLine } from "./lists.ts";
 import { nodesOfOtherTools } from "./nodes-of-other-tools.ts";
 import { type PageParts, pageParts } from "./page-parts.ts";
 import { styleCheck } from "./style/style.ts";
@@ -45,7 +44,6 @@ const checks: readonly [needs: RegExp, check: (page: PageParts) => Mistake[]][] 
   [/\[[ xX]?\]/, boxMistakes],
   [/\n/, halfNestedLists],
   [/</, htmlMistakes],
-  [/\n[ \t>]*:[ \t]/, termsWithoutBlankLine],
   [/(?:)/, codeBlockMistakes],
 ];
 

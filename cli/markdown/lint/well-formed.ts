@@ -31,20 +31,10 @@ export const atParagraph = constructs(
       message: noList,
       here: "- [ ] and a space for an open task, - [x] for one that is done",
     },
-    "quotation marks for a fence": {
-      pattern: /^(?:'{3}|[‘’´]{3})[\w-]*(?=\n)/,
-      message: "“…” does not start a code block, and is shown as text",
-      here: "``` with three backticks",
-    },
     heading: {
       pattern: /^(#{2,6})([^\s#!][^\n]*)/,
       message: noSpace,
       here: { write: "$1 $2", say: "$1 and a space" },
-    },
-    "deep heading": {
-      pattern: /^#{7,}[ \t]+\S[^\n]*/,
-      message: "“…” has more than six #, and is shown as text",
-      here: "# to ###### and a space",
     },
     list: {
       pattern: /^([-*+])\p{L}{2}[^\n]*(?=\n\1\p{L}{2})/u,
@@ -71,16 +61,6 @@ export const atParagraph = constructs(
       pattern: /^([•◦▪‣●–])[ \t\u00a0]+[^\n]*(?=\n[•◦▪‣●–][ \t\u00a0])/u,
       message: noList,
       here: "- and a space for each item",
-    },
-    "full-width heading": {
-      pattern: /^＃{1,6}[ \u3000]*[^\n]*/u,
-      message: "“…” has a full-width number sign, and is shown as text",
-      here: "# and a space",
-    },
-    "full-width colons": {
-      pattern: /^：{2,}[ \t]*[\w-]+/u,
-      message: "“…” has full-width colons, and is shown as text",
-      here: ":::note, in plain colons",
     },
     table: {
       pattern: /^\|[^\n]*\|[^\n|]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*(?=\n|$)/,
@@ -132,12 +112,6 @@ export const inText = constructs(
       message: "“…” is not a link, and is shown as text",
       here: { write: "<https://$1>" },
     },
-    "file in angle brackets": {
-      marks: [".md>"],
-      pattern: /<((?!www\.)(?:\.{0,2}\/)?[\w-][\w./-]{0,200}\.md)>/g,
-      message: "“…” is not a link, and is shown as text",
-      here: "[text]($1)",
-    },
     "character reference": {
       marks: ["&nbsp", "&copy", "&mdash", "&ndash", "&hellip", "&trade", "&reg"],
       pattern: /(?<![\w=&?/])&(?:nbsp|copy|mdash|ndash|hellip|trade|reg)(?![\w;=])/g,
@@ -172,12 +146,6 @@ export const inText = constructs(
         /(?<![^\s(])\*\*[ \t]+(?![ \t])((?=[^*\n]*\p{L}{2})[^*\n`]*[^*\n`\s])[ \t]+\*\*(?=[\s\p{P}]|$)/gu,
       message: "“…” has spaces inside the asterisks, and shows them",
       here: { write: "**$1**" },
-    },
-    "full-width link": {
-      marks: ["］（", "］(", "]（"],
-      pattern: /[!！]?(?:［[^［］\n]+］[（(]|\[[^[\]\n]+\]（)(?=[^（）()\s]*[./#])[^（）()\s]+[）)]/gu,
-      message: "“…” has full-width brackets, and is shown as text",
-      here: "[text](address) in plain brackets",
     },
     conflict: {
       // A line of equals signs below it makes a heading of what Git leaves.

@@ -6,7 +6,6 @@ import type { Nodes, Root } from "mdast";
 import { limits } from "../../report/limits/limits.ts";
 import { candidatesIn, describing, marksOfDetails, pointless } from "./description-lists.ts";
 import { bracesInValues, type DirectiveNames, mayHoldDirectives } from "./directives.ts";
-import { fencesIn } from "./fences.ts";
 import { type FormulaBlock, formulaBlocks, isFormulaAt, marksOfBlock } from "./formula-blocks.ts";
 import { type FormulaSpan, formulaSpans, marksOfSpan, mayHoldFormula } from "./formulas.ts";
 import { endOf, startOf } from "./place.ts";
@@ -53,7 +52,7 @@ export function resolve(reader: Reader, source: string, start: number, syntax: P
   const acting: Acting = {
     plain: new Set(
       [
-        ...(directives ? [...bracesInValues(body), ...colonsInCode(body), ...colonsOfTitled(body)] : []),
+        ...(directives ? [...bracesInValues(body), ...colonsOfTitled(body)] : []),
         ...emptyBoxes(body),
         ...(reader.seesHalves ? symbolHalves(body) : []),
       ].map((at) => start + at),
@@ -154,18 +153,6 @@ function emptyBoxes(body: string): number[] {
   return [...body.matchAll(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+\[(?=[ xX]\][ \t]*$)/gm)].map(
     (match) => match.index + match[0].length - 1,
   );
-}
-
-/** A line like a fence of a directive ends none in a block of code. */
-function colonsInCode(body: string): number[] {
-  if (!/^[ \t>]*:::/m.test(body)) return [];
-  const { lines, isLastOpen } = fencesIn(body);
-  if (isLastOpen) return [];
-  return lines.flatMap(({ text, start, isCode }) => {
-    const [, before, colons] = (isCode && /^([ \t>]*)(:{3,})/.exec(text)) || [];
-    if (before === undefined || colons === undefined) return [];
-    return Array.from(colons, (_, index) => start + before.length + index);
-  });
 }
 
 /** A name with words behind it begins no directive (generic directives); for Sätteri it does. */

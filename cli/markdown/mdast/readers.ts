@@ -45,20 +45,25 @@ export function readerOf(text: string, names: DirectiveNames): Reader {
 /** True for a text that remark-parse must read. */
 export function isMisread(text: string, names: DirectiveNames): boolean {
   const mayHide = [...names.text].some((name) => text.includes(`:${name}`));
-  if (!mayHide && !text.includes(":::") && !misread.some((pattern) => pattern.test(text))) return false;
+  const hasColons = text.includes(":::");
+  if (!mayHide && !hasColons && !misread.some((pattern) => pattern.test(text))) return false;
   const { lines, isLastOpen } = fencesIn(text);
   const outside = lines.flatMap((line) => (line.isCode ? [] : [line.text])).join("\n");
   const prose = outside.replace(/(?<!`)`[^`\n]+`(?!`)/g, "x");
   if (misread.some((pattern) => pattern.test(prose))) return true;
-  // Sätteri ends no directive in code that nothing ends.
-  if (isLastOpen && text.includes(":::")) return true;
-  if (text.includes(":::") && (hasMoreColonsInside(outside) || hasColonsBelowLines(outside))) return true;
+  // It ends no directive in code that nothing ends, and ends some in code that shows how they are written.
+  const isInCode = isLastOpen || lines.some((line) => line.isCode && /^[ \t>]*:::/.test(line.text));
+  if (hasColons && (isInCode || hasMoreColonsInside(outside) || misreadColons.test(outside))) return true;
   // It looks for no directive between two backticks, though they may be of two texts or in longer code.
   return (
     mayHide &&
     (prose.includes("`") || lines.some((line) => line.isCode && /^(?: {4}|\t)\s*(?:```|~~~)/.test(line.text)))
   );
 }
+
+/** Colons directly below a table or a definition close the directive around it (remark-directive); for Sätteri, they belong to them. */
+const misreadColons =
+  /^(?:(?=.*-)(?=.*[|:])[-:|> \t]+|(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[(?!\^)[^\]\n]+\]:.*)\n(?:[ \t>]*[^\s>].*\n)*?(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*:{3,}[ \t]*$/m;
 
 /**
  * A line of colons closes the outermost directive that has no more of them (remark-directive); for Sätteri, one inside goes first if it
@@ -69,24 +74,10 @@ function hasMoreColonsInside(prose: string): boolean {
   for (const [, colons = "", name] of prose.matchAll(
     /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(:{3,})(?:([^:\s])|[ \t]*$)/gm,
   )) {
-    const closed = open.findIndex((count) => count <= colons.length);
-    if (name === undefined && closed !== -1 && (open.at(closed + 1) ?? Infinity) <= colons.length)
-      return true;
-    if (name === undefined) open.length = closed === -1 ? open.length : closed;
-    else if (open.some((count) => count < colons.length)) return true;
-    else open.push(colons.length);
-  }
-  return false;
-}
-
-/** A line of colons directly below a table or a definition closes the directive around it (remark-directive); for Sätteri, it belongs to them. */
-function hasColonsBelowLines(prose: string): boolean {
-  let isBelow = false;
-  for (const line of prose.split("\n")) {
-    const text = line.replace(/^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/, "").trimEnd();
-    if (isBelow && /^:{3,}$/.test(text)) return true;
-    const isDelimiterRow = /^(?=.*-)(?=.*[|:])[-:| \t]+$/.test(line.replaceAll(">", " "));
-    isBelow = text !== "" && (isBelow || isDelimiterRow || /^\[(?!\^)[^\]]+\]:/.test(text));
+    if (name !== undefined && (open.at(-1) ?? Infinity) <= colons.length) return true;
+    if (name !== undefined) open.push(colons.length);
+    // It ends the innermost one, or there is none.
+    else if (open.length > 0 && open.pop() !== colons.length) return true;
   }
   return false;
 }

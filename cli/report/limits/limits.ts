@@ -59,10 +59,8 @@ export const limits = {
   footnoteUses: 5_000,
   /** Underlined headings of a page. */
   underlinedHeadings: 1_000,
-  /** Levels of lists and quotations that the lines of a page open or continue, all together. */
-  levels: 60_000,
-  /** Lines that start with a colon, without a blank line between them, on a page with containers. */
-  colonLines: 1_000,
+  /** Lists and quotations that the lines of a page open or continue, all together. */
+  containers: 30_000,
   /** Characters of a line that starts a directive. */
   directiveLine: 10_000,
   /** Lines of a block of code that is coloured. */

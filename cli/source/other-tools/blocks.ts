@@ -37,20 +37,19 @@ export const atParagraph = constructs({
       `^(?:!!!|\\?\\?\\?\\+?) +(${noteNames})(?: +inline)?(?: +end)?(?: +"[^"\\n]*")? *(?=\\n|$)`,
       "i",
     ),
-    isIndented: true,
     here: note,
   },
   "a directive of reStructuredText": {
     pattern: /^\.\. ([a-z][\w-]*)::/,
     here: (name) => (noteFor(name) ? note(name) : "Markdown or a directive of three colons"),
   },
-  "a tab of MkDocs": { pattern: /^===[+!]? "[^"\n]+"/, isIndented: true, here: tabs },
+  "a tab of MkDocs": { pattern: /^===[+!]? "[^"\n]+"/, here: tabs },
   "the mark for a table of contents": {
     pattern: /^\[{1,2}_?toc_?\]{1,2} *$/i,
     here: { write: "", say: "nothing: “On this page” lists the headings automatically" },
   },
   "a snippet of VitePress": { pattern: /^<<< *(?:@\/|\.{1,2}\/|[\w/-]+\.\w)/, here: include },
-  "a snippet of MkDocs": { pattern: /^-{1,}8<-{1,} *(?:["'].*)?(?=\n|$)/, namesFile: true, here: include },
+  "a snippet of MkDocs": { pattern: /^-{1,}8<-{1,} *(?:["'].*)?(?=\n|$)/, here: include },
   "a formula": {
     pattern: /^\$\$(?!\$)(?:[^$]+\$\$\s*$|[ \t]*(?=\n|$))/,
     here: "$$ above and $$ below the formula, or `code`",
@@ -63,41 +62,10 @@ export const atParagraph = constructs({
     pattern: /^\*\[[^\]\n]+\]:\s/,
     here: ':term[…] with a glossary.yml, or <abbr title="…">',
   },
-  "a page break": {
-    pattern: /^\\(?:newpage|pagebreak|clearpage)\s*$/,
-    here: { write: "", say: "nothing: web pages have no page breaks" },
-  },
-  "a heading of AsciiDoc": {
-    pattern: /^(={1,6})[ \t]+((?=\p{L})[^\n]*)(?:$|(?=\n:[\w-]+:))/u,
-    here: {
-      write: ([, marks = "", text = ""]) => `${"#".repeat(marks.length)} ${text.replace(/\s+=+\s*$/, "")}`,
-      say: "# for the title, ## for a section",
-    },
-  },
-  "a table of AsciiDoc": { pattern: /^\|={3,}[ \t]*(?=\n|$)/, here: table },
-  "a macro of Jira or Confluence": {
-    pattern:
-      /^\{(code|noformat|info|note|warning|tip|panel|quote|expand)(?::[^{}\n]{0,300})?\}(?=[\s\S]*\{\1\})/,
-    here: (name) =>
-      noteFor(name)
-        ? note(name)
-        : ["code", "noformat"].includes(name)
-          ? "a fence of three backticks"
-          : "Markdown, or a directive such as :::note",
-  },
-  "a shortcode of WordPress": {
-    pattern:
-      /^\[(caption|gallery|audio|video|embed|playlist)(?:[ \t]+[\w-]+=[^\]\n]{0,300}\]|\](?=[^\n]*\[\/\1\]))/,
-    here: "Markdown: ![text](picture.png), ::video or ::embed",
-  },
   "an import of other tools": { pattern: /^@import ["'][^"'\n]+["'] *(?=\n|$)/, here: include },
   "a task state of Obsidian": {
     pattern: /^\[[<>/!?-]\] +(?=\S)/,
     here: "[ ] for open tasks, [x] for those that are done",
-  },
-  "a keyword line of Org": {
-    pattern: /^#\+(?:begin_\w+|title:|include:|author:)/i,
-    here: "Markdown, and front matter for the title",
   },
   "a fenced div of Pandoc or Quarto": {
     pattern: /^:{3,} *\{(?:[^{}\n]*\s)?\.(?:callout-)?([\w-]+)[^{}\n]*\} *(?=\n|$)/,

@@ -10,37 +10,18 @@ const roles =
   "ref|doc|numref|term|math|eq|abbr|download|class|func|meth|mod|attr|file|guilabel|py:\\w+|cite\\w*";
 
 const directive = "Markdown, a directive such as :::note, or ::include{file=…}";
-const link = "[text](https://…)";
 
 const emoji: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    rocket: "🚀",
-    warning: "⚠️",
-    tada: "🎉",
-    smile: "😄",
-    bulb: "💡",
-    sparkles: "✨",
-    white_check_mark: "✅",
-    heavy_check_mark: "✔️",
-    information_source: "ℹ️",
-    construction: "🚧",
-    memo: "📝",
-    fire: "🔥",
-    bug: "🐛",
-    zap: "⚡",
-    boom: "💥",
-    point_right: "👉",
-    wave: "👋",
-    eyes: "👀",
-    book: "📖",
-    books: "📚",
-    lock: "🔒",
-    gear: "⚙️",
-    hammer_and_wrench: "🛠️",
-    package: "📦",
-    thumbsup: "👍",
-    "+1": "👍",
-  }),
+  [
+    "rocket 🚀,warning ⚠️,tada 🎉,smile 😄,bulb 💡,sparkles ✨,white_check_mark ✅,heavy_check_mark ✔️",
+    "information_source ℹ️,construction 🚧,memo 📝,fire 🔥,bug 🐛,zap ⚡,boom 💥,point_right 👉,wave 👋",
+    "eyes 👀,book 📖,books 📚,lock 🔒,gear ⚙️,hammer_and_wrench 🛠️,package 📦,thumbsup 👍,+1 👍",
+  ].flatMap((line) =>
+    line.split(",").map((pair): [string, string] => {
+      const [name = "", character = ""] = pair.split(" ");
+      return [name, character];
+    }),
+  ),
 );
 
 export const inText = constructs({
@@ -61,13 +42,7 @@ export const inText = constructs({
       `(?<![\\w\\])])!?\\[\\[(?!(?:${attributes}|_?toc_?)\\b)(?=[^\\[\\]\\n]{0,300}\\p{L})([^\\s\\[\\]\\n\`](?:[^\\[\\]\\n\`]{0,300}[^\\s\\[\\]\\n\`])?)\\]\\](?![\\[(])`,
       "giu",
     ),
-    namesFile: true,
     here: "[text](page.md), or ![text](picture.png)",
-  },
-  "a link of Jira": {
-    marks: ["|http", "|mailto:"],
-    pattern: /(?<![\w\]!])\[([^[\]|\n]{1,300})\|((?:https?:\/\/|mailto:)[^\s[\]|]{1,300})\](?![([:])/g,
-    here: { write: "[$1]($2)", say: link },
   },
   "a link of reStructuredText": {
     marks: [">`_"],
@@ -75,26 +50,6 @@ export const inText = constructs({
     pattern: /(?<=>`)__?(?<=(?<written>`([^`<>\n]{1,200}?)\s*<([^`<>\n]{1,300})>`__?))(?![\w_])/g,
     becomes: "is shown as code",
     here: "[$2]($3)",
-  },
-  "a link of AsciiDoc": {
-    marks: ["link:", "xref:"],
-    pattern: /(?<![\w:/-])(?:link|xref):(?!:)[^\s[\]:][^\s[\]]{0,300}\[[^\]\n]{0,300}\]/g,
-    here: "[text](page.md)",
-  },
-  "a macro of AsciiDoc": {
-    marks: ["include::", "image::", "video::"],
-    pattern: /^(?:include|image|video)::[^\s[\]]+\[[^\]\n]*\]$/g,
-    here: "::include{file=…}, or ![text](picture.png)",
-  },
-  "a heading of Jira": {
-    marks: ["h1. ", "h2. ", "h3. ", "h4. "],
-    pattern: /^h([1-6])\.[ \t]+(?=\S)/g,
-    here: { write: ([, level]) => `${"#".repeat(Number(level))} `, say: "## and a space" },
-  },
-  "an attribute line of AsciiDoc": {
-    marks: ["[source,", "[quote,", "[cols=", "[options=", "[%"],
-    pattern: /^\[(?:(?:source|quote|verse),|cols=|options=|%\w)[^\]\n]{0,300}\][ \t]*(?=\n|$)/g,
-    here: "a fence of three backticks and the language for code, > for a quotation, | for a table",
   },
   "an attribute list of kramdown": {
     marks: ["{:"],

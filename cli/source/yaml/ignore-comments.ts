@@ -1,21 +1,15 @@
 /** Comments of a YAML text that ignore warnings: which lines each is about, and what is wrong with it. */
-import { Lexer } from "yaml";
 import type { PageFinding } from "../../report/finding.ts";
 import { IGNORE_MARK, type PageIgnoreComment, readIgnoreComment } from "../../report/ignore-comment.ts";
 
 export type FoundIgnoreComments = { ignoreComments: PageIgnoreComment[]; findings: PageFinding[] };
-
-/** Tokens that the lexer puts before a scalar, which may start with `#`, too. */
-const SCALAR = "\u001f";
-/** Document, flow scalar's end, scalar: of no length in the text. */
-const marks = new Set(["\u0002", "\u0018", SCALAR]);
 
 /** `firstLine` is the line of the file on which the text starts. */
 export function yamlIgnoreComments(text: string, firstLine = 1): FoundIgnoreComments {
   const found: FoundIgnoreComments = { ignoreComments: [], findings: [] };
   if (!text.includes(IGNORE_MARK)) return found;
   const lines = text.split("\n");
-  for (const { line, column, comment } of commentsOf(text)) {
+  for (const { line, column, comment } of commentsOf(lines)) {
     const read = readIgnoreComment(comment);
     if (!read) continue;
     const place = { line: line + firstLine - 1, column };
@@ -32,24 +26,13 @@ export function yamlIgnoreComments(text: string, firstLine = 1): FoundIgnoreComm
   return found;
 }
 
-function commentsOf(text: string): { line: number; column: number; comment: string }[] {
-  const comments: { line: number; column: number; comment: string }[] = [];
-  let line = 1;
-  let column = 1;
-  let previous = "";
-  for (const lexeme of new Lexer().lex(text)) {
-    if (lexeme.startsWith("#") && previous !== SCALAR)
-      comments.push({ line, column, comment: lexeme.slice(1) });
-    previous = lexeme;
-    if (marks.has(lexeme)) continue;
-    const end = lexeme.lastIndexOf("\n");
-    if (end === -1) column += lexeme.length;
-    else {
-      line += lexeme.split("\n").length - 1;
-      column = lexeme.length - end;
-    }
-  }
-  return comments;
+function commentsOf(lines: readonly string[]): { line: number; column: number; comment: string }[] {
+  return lines.flatMap((text, index) => {
+    const [, before, comment] = /^(.*?(?:^|\s))#(.*)$/.exec(text.includes(IGNORE_MARK) ? text : "") ?? [];
+    return before === undefined || comment === undefined
+      ? []
+      : [{ line: index + 1, column: before.length + 1, comment }];
+  });
 }
 
 /** First and last line of the entry below a line: what is indented further, or is in its list, belongs to it. */

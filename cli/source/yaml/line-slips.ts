@@ -8,19 +8,9 @@ type Kind = SyntaxText & { pattern: RegExp };
 /** Each pattern ends before the character that is wrong. */
 const kinds: readonly Kind[] = [
   {
-    pattern: /^[ ]*(?:- +)?(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff])/,
-    message: "this line is indented with a no-break space",
+    pattern: /^\s*(?:- +)?(?:["'“”]?[A-Za-z_][\w-]*["'“”]?:?)?(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff])/,
+    message: "there is a no-break space beside the key",
     expected: "plain spaces",
-  },
-  {
-    pattern: /^\s*(?:- +)?["'“”]?[A-Za-z_][\w-]*["'“”]?(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff]+:)/,
-    message: "a no-break space is part of this key",
-    expected: "a key with a colon directly after it",
-  },
-  {
-    pattern: /^\s*(?:- +)?["'“”]?[A-Za-z_][\w-]*["'“”]?:(?=[\u00a0\u2007\u202f\u3000\u200b\ufeff])/,
-    message: "a no-break space follows the colon",
-    expected: "a plain space",
   },
   {
     pattern: /^\s*(?:- +)?["']?[A-Za-z_][\w-]*["']?:(?=[^\s:/])/,
@@ -28,19 +18,9 @@ const kinds: readonly Kind[] = [
     expected: "a space between the key's colon and the value",
   },
   {
-    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*(?=：)/,
-    message: "this colon is not a plain “:”",
-    expected: "“:” and a space after the key",
-  },
-  {
-    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]* *(?==)/,
-    message: "“=” cannot follow a key in YAML",
+    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]* *(?=[=：])/,
+    message: "only a plain “:” can follow a key in YAML",
     expected: "a colon and a space: key: value",
-  },
-  {
-    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*: +(?=\? )/,
-    message: "“? ” starts a key in YAML",
-    expected: "quotation marks around the value",
   },
   {
     pattern: /^\s*(?=\/\/|\/\*|<!--)/,
@@ -53,8 +33,8 @@ const kinds: readonly Kind[] = [
     expected: "a dash and a space before each item of a list",
   },
   {
-    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*: +(?=[“„‟].*: )/,
-    message: "curly quotation marks do not quote in YAML",
+    pattern: /^\s*(?:- +)?[A-Za-z_][\w-]*: +(?=\? |[“„‟].*: )/,
+    message: "this value cannot be without straight quotation marks",
     expected: 'straight quotation marks (") around the value',
   },
 ];

@@ -23,14 +23,6 @@ export function likelyOptions(schema: z.ZodType, value: unknown): z.ZodType[] {
   return (fitting.length > 0 ? fitting : options).flatMap((option) => likelyOptions(option, value));
 }
 
-/** Keys of an object, or of all variants of a union of them, whatever is written. */
-export function keysOfVariants(schema: z.ZodType): string[] {
-  const inner = unwrap(schema);
-  if (inner instanceof z.ZodObject) return Object.keys(inner.shape);
-  if (!(inner instanceof z.ZodUnion)) return [];
-  return inner.options.flatMap((option) => (option instanceof z.ZodType ? keysOfVariants(option) : []));
-}
-
 function fieldOf(schema: z.ZodType, part: PathPart): z.ZodType | undefined {
   const field: unknown =
     schema instanceof z.ZodObject

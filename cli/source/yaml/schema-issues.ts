@@ -3,8 +3,7 @@ import * as z from "zod";
 import { limits } from "../../report/limits/limits.ts";
 import { nearest } from "../../report/nearest.ts";
 import { keyInsteadOf, placeInsteadOf } from "../other-tools/keys.ts";
-import { insteadOfEntry } from "../other-tools/sidebar-entries.ts";
-import { keysOfVariants, likelyOptions, schemasAt } from "./schema-at.ts";
+import { likelyOptions, schemasAt } from "./schema-at.ts";
 import type { Spelling } from "./spelling.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
 import { choicesOf, expectedOf, keysOfFile, meantBoolean, messageOf } from "./wording.ts";
@@ -77,18 +76,6 @@ function problemsOf(checked: Checked, issue: Issue, base: PathPart[]): SchemaPro
   const { schema, value } = checked;
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    const variants = schemasAt(schema, value, path).flatMap(keysOfVariants);
-    const instead = insteadOfEntry(valueAt(value, path), variants);
-    if (instead)
-      return [
-        {
-          kind: "invalid",
-          path: [...path, instead.key],
-          ofKey: true,
-          message: instead.message,
-          expected: instead.expected,
-        },
-      ];
     const branch = nearestBranch(issue.errors, valueAt(value, path));
     return withoutGuesses(branch, valueAt(value, path)).flatMap((inner) => problemsOf(checked, inner, path));
   }

@@ -1,5 +1,5 @@
 /** Slips that YAML reads without an error, but not as their writer meant: values cut at a “#”, curly quotation marks, odd spaces. */
-import { type Document, isMap, isScalar, isSeq, visit as visitNodes } from "yaml";
+import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from "yaml";
 import * as z from "zod";
 import { startOf } from "./places.ts";
 import { schemasAt } from "./schema-at.ts";
@@ -18,71 +18,81 @@ export type YamlSlip = {
 
 /** Spaces that look like one and are none to YAML; some have no width at all. */
 const oddSpace = /[\u00a0\u2007\u202f\u3000\u200b\ufeff]/;
-const worthALook = /[“”„‟‘’‚«»\u00a0\u2007\u202f\u3000\u200b\ufeff]| #|[\s,[{][&!]/;
+const worthALook = /[“”„‟‘’‚«»\u00a0\u2007\u202f\u3000\u200b\ufeff]| #|[\s,[{]!/;
 
 export function slipsOf(document: Document, text: string, schema: z.ZodType, written: unknown): YamlSlip[] {
   if (!worthALook.test(text)) return [];
   const slips: YamlSlip[] = [];
-  const used = usedAnchors(document);
   const visit = (node: unknown, path: PathPart[]): void => {
     if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
     else if (isMap(node))
       for (const { key, value } of node.items) {
         if (!isScalar(key)) continue;
         const inner = [...path, String(key.value)];
-        slips.push(...keySlips(key, inner));
+        if (isPlainText(key)) slips.push(...markSlips(key, inner, text, "key"));
         visit(value, inner);
       }
-    else
-      slips.push(
-        ...valueSlips(node, path, text, { used, isText: () => takesAnyText(schema, written, path) }),
-      );
+    else if (isPlainText(node)) {
+      const ofMarks = markSlips(node, path, text, "value");
+      const isText = () => takesAnyText(schema, written, path);
+      slips.push(...(ofMarks.length > 0 ? ofMarks : cutSlips(node, path, text, isText)));
+    }
   };
   visit(document.contents, []);
   return slips;
 }
 
-function keySlips(key: unknown, path: PathPart[]): YamlSlip[] {
-  const offset = startOf(key) ?? 0;
-  if (!isPlainText(key)) return [];
-  const bare = withoutCurlyQuotes(key.value);
-  if (bare !== undefined)
+/** Curly quotation marks around a key or a value, and an odd space at its start or in a key. */
+function markSlips(
+  node: Scalar<string> & Node,
+  path: PathPart[],
+  text: string,
+  what: "key" | "value",
+): YamlSlip[] {
+  const offset = startOf(node) ?? 0;
+  const { value } = node;
+  const bare = withoutCurlyQuotes(value);
+  const rule = "punctuation-is-plain";
+  const name = what === "key" ? `the key ${value}` : `the value of “${nameIn(path)}”`;
+  if (bare !== undefined) {
+    const written = text.slice(offset, node.range?.[1]);
     return [
-      { ...curly(path, offset, `the key ${key.value}`, bare), expected: `${bare} without quotation marks` },
+      {
+        rule,
+        path,
+        offset,
+        message: `${name} is in curly quotation marks, which YAML reads as part of it`,
+        expected: `straight ones, ${quoted(bare)}, or none; add straight ones around curly ones to keep them`,
+        // A value of several lines is not as it is written.
+        ...(what === "value" && written === value && { right: { written, text: quoted(bare) } }),
+      },
     ];
-  const space = key.value.search(oddSpace);
-  if (space === -1) return [];
-  const name = key.value.replaceAll(new RegExp(oddSpace, "g"), "");
-  return [spaced(path, offset + space, `the key “${name}”`, key.value.charAt(space))];
+  }
+  const space = what === "key" ? value.search(oddSpace) : oddSpace.test(value.charAt(0)) ? 0 : -1;
+  const message = `a no-break or invisible space is part of ${what === "key" ? "this key" : name}`;
+  return space === -1
+    ? []
+    : [{ rule, path, offset: offset + space, message, expected: "a plain space, or none" }];
 }
 
-type Around = { used: ReadonlySet<string>; isText(): boolean };
-
-function valueSlips(node: unknown, path: PathPart[], text: string, { used, isText }: Around): YamlSlip[] {
-  const offset = startOf(node) ?? 0;
-  if (!isPlainText(node)) return [];
-  const { value } = node;
-  const start = lost(node, used);
-  if (start !== undefined && isText())
+function cutSlips(
+  node: Scalar<string> & Node,
+  path: PathPart[],
+  text: string,
+  isText: () => boolean,
+): YamlSlip[] {
+  const { tag } = node;
+  if (tag?.startsWith("!") && isText())
     return [
       {
         rule: "value-is-whole",
         path,
-        offset: text.lastIndexOf(start, offset),
-        message: `“${path.findLast((part) => typeof part === "string") ?? "value"}” is cut to “${value}”: “${start}” is a mark of YAML`,
-        expected: `quotation marks around the whole value: ${quoted(`${start} ${value}`)}`,
+        offset: text.lastIndexOf(tag, startOf(node) ?? 0),
+        message: `“${nameIn(path)}” is cut to “${node.value}”: “${tag}” is a mark of YAML`,
+        expected: `the whole value in quotation marks: ${quoted(`${tag} ${node.value}`)}`,
       },
     ];
-  const name = `“${path.findLast((part) => typeof part === "string") ?? "value"}”`;
-  const bare = withoutCurlyQuotes(value);
-  if (bare !== undefined) {
-    const written = text.slice(offset, node.range?.[1]);
-    // A value of several lines is not as it is written.
-    const right = written === value ? { right: { written, text: quoted(bare) } } : {};
-    return [{ ...curly(path, offset, `the value of ${name}`, bare), ...right }];
-  }
-  if (oddSpace.test(value.charAt(0))) return [spaced(path, offset, `the value of ${name}`, value.charAt(0))];
-  const end = node.range?.[1] ?? offset;
+  const end = node.range?.[1] ?? 0;
   const rest = cutOff(text.slice(end, lineEnd(text, end)));
   if (rest === undefined || !isText()) return [];
   return [
@@ -90,25 +100,15 @@ function valueSlips(node: unknown, path: PathPart[], text: string, { used, isTex
       rule: "value-is-whole",
       path,
       offset: end + 1,
-      message: `${name} is cut to “${value}”: “ #” starts a comment in YAML`,
-      expected: `the whole value in quotation marks: ${quoted(value + rest)}; or two spaces before a comment`,
+      message: `“${nameIn(path)}” is cut to “${node.value}”: “ #” starts a comment in YAML`,
+      expected: `the whole value in quotation marks: ${quoted(node.value + rest)}; or two spaces before a comment`,
     },
   ];
 }
 
-/** An anchor that nothing refers to, or an unknown tag: YAML drops both. */
-function lost(
-  { anchor, tag }: { anchor?: string; tag?: string },
-  used: ReadonlySet<string>,
-): string | undefined {
-  if (anchor !== undefined && !used.has(anchor)) return `&${anchor}`;
-  return tag?.startsWith("!") ? tag : undefined;
-}
-
-function usedAnchors(document: Document): ReadonlySet<string> {
-  const used = new Set<string>();
-  visitNodes(document, { Alias: (_, { source }) => void used.add(source) });
-  return used;
+/** An item of a list is called by the list's name. */
+function nameIn(path: readonly PathPart[]): string {
+  return String(path.findLast((part) => typeof part === "string") ?? "value");
 }
 
 /** The comment behind a value, with one space before it: the author may have meant text. More spaces set a comment apart. */
@@ -134,27 +134,6 @@ function takesAnyText(schema: z.ZodType, written: unknown, path: readonly PathPa
     (found) =>
       !(found instanceof z.ZodUnknown) && !(found instanceof z.ZodAny) && found.safeParse("C # 1").success,
   );
-}
-
-function curly(path: PathPart[], offset: number, what: string, bare: string): YamlSlip {
-  return {
-    rule: "punctuation-is-plain",
-    path,
-    offset,
-    message: `${what} is in curly quotation marks, which YAML reads as part of it`,
-    expected: `straight ones, ${quoted(bare)}, or none; add straight ones around curly ones to keep them`,
-  };
-}
-
-function spaced(path: PathPart[], offset: number, what: string, space: string): YamlSlip {
-  const isInvisible = /[\u200b\ufeff]/.test(space);
-  return {
-    rule: "punctuation-is-plain",
-    path,
-    offset,
-    message: `${isInvisible ? "an invisible character" : "a no-break space"} is part of ${what} here`,
-    expected: isInvisible ? "none" : "a plain space, or none",
-  };
 }
 
 function quoted(text: string): string {

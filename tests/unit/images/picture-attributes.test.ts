@@ -39,19 +39,19 @@ test.each([
   ["![A](a.png){widht=300}", "3:13 syntax-is-supported: an image has no attribute “widht”;", "nearest width"],
   [
     "![A](a.png){width=300px}",
-    "3:13 syntax-is-supported: an image cannot have the width “300px”;",
-    "nearest width=300",
+    "3:13 syntax-is-supported: “width” of an image cannot be “300px”;",
+    "such as width=300",
   ],
   [
     "![A](a.png){width=50%}",
-    "3:13 syntax-is-supported: an image cannot have the width “50%”;",
+    "3:13 syntax-is-supported: “width” of an image cannot be “50%”;",
     "such as width=300",
   ],
-  ["![A](a.png){width=0}", "3:13 syntax-is-supported: an image cannot have the width “0”;", ""],
+  ["![A](a.png){width=0}", "3:13 syntax-is-supported: “width” of an image cannot be “0”;", ""],
   [
     "![A](a.png){width=3 align=centre}",
-    "3:21 syntax-is-supported: an image cannot be aligned to “centre”;",
-    "nearest align=center",
+    "3:21 syntax-is-supported: “align” of an image cannot be “centre”;",
+    "align=left, align=center or align=right",
   ],
   ["![A](a.png){.wide width=3}", "3:13 syntax-is-supported: an image has no attribute “.wide”;", ""],
   [

@@ -10,7 +10,7 @@ import { type State, toHast } from "mdast-util-to-hast";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ContainerDirective, TextDirective } from "../../../cli/markdown/mdast/nodes.ts";
 import { parseExtended, parseMarkdown } from "../../../cli/markdown/mdast/parse.ts";
-import { isMisread, readerOf, remarkReader } from "../../../cli/markdown/mdast/readers.ts";
+import { isMisread, remarkReader } from "../../../cli/markdown/mdast/readers.ts";
 import { splitFile } from "../../../cli/markdown/mdast/split-front-matter.ts";
 import { readCases } from "./case-file.ts";
 import { anyText, expectSameTree, fieldsOf, names, pages } from "./same-tree.ts";
@@ -109,9 +109,7 @@ describe("what Sätteri misreads", async () => {
   });
 
   test("few pages of this repository", () => {
-    const read = pages.filter(
-      (path) => readerOf(splitFile(readFileSync(path, "utf8")).body, names).seesHalves,
-    );
+    const read = pages.filter((path) => isMisread(splitFile(readFileSync(path, "utf8")).body, names));
     expect(read.length).toBeLessThan(pages.length * 0.03);
   });
 
@@ -123,7 +121,8 @@ describe("what Sätteri misreads", async () => {
     });
     const readers = await import("../../../cli/markdown/mdast/readers.ts");
     const byRemark = await import("./settings.ts");
-    expect(readers.readerOf("a", names).seesHalves).toBe(true);
+    // Sätteri would make emphasis of it.
+    expect(htmlOf(readers.readerOf("a", names).read("a*_*", syntax))).toBe("<p>a*_*</p>");
     // The pages for findings have each mistake that there is a rule for.
     for (const path of pages.filter((path, index) => path.startsWith("tests") || index % 8 === 0)) {
       const text = readFileSync(path, "utf8");

@@ -32,7 +32,6 @@ const named: Readonly<Record<string, string>> = {
   "cli/markdown/directives/loose-fences.ts": "its directives become ours",
   "cli/markdown/highlight/highlight.ts": "a library that was measured",
   "cli/markdown/line-marks.ts": "its syntax is ours, too",
-  "cli/markdown/lint/links.ts": "a link of ours without a definition, in its order",
   "cli/markdown/mdast/description-lists.ts": "its syntax is ours, too",
   "cli/markdown/steps/captions.ts": "its syntax is ours, too",
 };

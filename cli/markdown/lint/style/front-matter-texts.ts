@@ -49,7 +49,7 @@ function scalarText(
   const offsetAt = isShown
     ? (index: number) => first + index + (quote === "'" ? quotesBefore(value, index) : 0)
     : (index: number) => (index === 0 ? from : undefined);
-  const text = mapped(masked(value), kind, [{ start: 0, end: value.length, offsetAt }], at);
+  const text = mapped(masked(value), kind, [{ start: 0, end: value.length, offsetAt, isLabel: false }], at);
   return {
     ...text,
     // YAML would read some characters as marks of its own: these edits are left to the writer.

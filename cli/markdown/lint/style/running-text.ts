@@ -1,5 +1,5 @@
 /** Running text of a page, as readers see it, and the way back to its source: what the rules of house style read. */
-import type { Html, LinkReference, Nodes, PhrasingContent, Root } from "mdast";
+import type { Html, Nodes, PhrasingContent, Root } from "mdast";
 import { decodeString } from "micromark-util-decode-string";
 import type { Place, TextEdit } from "../../../report/finding.ts";
 import { icon } from "../../directives/icons.ts";
@@ -47,12 +47,9 @@ type Piece = {
   start: number;
   end: number;
   offsetAt(index: number): number | undefined;
-  /** The link that it is in, if its text is its label, too. */
-  reference?: Reference | undefined;
+  /** True in a link whose text is its label, too. */
+  isLabel: boolean;
 };
-
-/** `[text]` or `[text][]`: where it ends, and how it ends from an offset in its text on if that is to keep its label. */
-type Reference = { end: number; restFrom(offset: number): string };
 
 const holders = new Set(["paragraph", "heading", "tableCell", "descriptionTerm"]);
 /** Names of files and folders. */
@@ -107,13 +104,13 @@ function textOf(
   let text = "";
   const pieces: Piece[] = [];
   const element = openElement(language);
-  let reference: Reference | undefined;
+  let isLabel = false;
   const add = (value: string, node: Nodes): void => {
     const start = text.length;
     const from = node.position?.start.offset;
     text += value;
     if (from === undefined || value === "") return;
-    pieces.push({ start, end: text.length, offsetAt: offsetsIn(node, body, from), reference });
+    pieces.push({ start, end: text.length, offsetAt: offsetsIn(node, body, from), isLabel });
   };
   const visit = (node: Nodes): void => {
     if (node.type === "html") {
@@ -126,22 +123,14 @@ function textOf(
       node.label?.forEach(visit);
     else if (isAddress(node)) add(ofAddress, node);
     else if ("children" in node) {
-      const around = reference;
-      if (node.type === "linkReference") reference = referenceOf(node, body);
+      const around = isLabel;
+      isLabel ||= node.type === "linkReference" && node.referenceType !== "full";
       node.children.forEach(visit);
-      reference = around;
+      isLabel = around;
     } else if (node.type !== "footnoteReference") add(hidden, node);
   };
   children.forEach(visit);
   return mapped(text, kind, pieces, placeOf);
-}
-
-/** Undefined for `[text][label]`, whose text may change. */
-function referenceOf(node: LinkReference, body: string): Reference | undefined {
-  const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-  if (node.referenceType === "full" || start === undefined || end === undefined) return undefined;
-  const textEnd = end - (node.referenceType === "collapsed" ? "][]" : "]").length;
-  return { end, restFrom: (offset) => `${body.slice(offset, textEnd)}][${body.slice(start + 1, textEnd)}]` };
 }
 
 /** A text whose pieces lead to offsets of a source. */
@@ -165,13 +154,11 @@ export function mapped(
     },
     editOf(from, to, written) {
       const piece = pieceAt(from);
-      if (!piece || to > piece.end || isUnread.test(text.slice(from, to))) return undefined;
+      if (!piece || piece.isLabel || to > piece.end || isUnread.test(text.slice(from, to))) return undefined;
       const start = pointIn(piece, from);
       const last = piece.offsetAt(to - piece.start);
-      const { reference } = piece;
-      const end = last === undefined ? undefined : placeOf(reference?.end ?? last);
-      const rest = last === undefined ? "" : (reference?.restFrom(last) ?? "");
-      return start && end && { start, end, text: written + rest };
+      const end = last === undefined ? undefined : placeOf(last);
+      return start && end && { start, end, text: written };
     },
   };
 }

@@ -13,9 +13,10 @@ export function shortSentences(most: number, language: string): StyleRule {
       : text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return {
     check({ text, kind }) {
-      if (kind !== "prose" || !mayBeLong(text, most)) return [];
+      if (kind !== "prose") return [];
       // The end of a line is not that of a sentence, and code may be the start of one.
       const line = text.replaceAll(/[\n\u2028]/g, " ").replaceAll(/[\uFFFC\uE000]/g, "X");
+      if (count(line) <= most) return [];
       return [...sentences.segment(line)].flatMap(({ segment, index }): StyleFinding | StyleFinding[] => {
         const found = segment.length > most ? count(segment) : 0;
         if (found <= most) return [];
@@ -29,34 +30,6 @@ export function shortSentences(most: number, language: string): StyleRule {
       });
     },
   };
-}
-
-/** Whether a sentence has so many words, as far as spaces and marks tell without the rules of Unicode. */
-function mayBeLong(text: string, most: number): boolean {
-  // A word has a character and a space, or a character alone.
-  if (text.length <= most) return false;
-  let words = 1;
-  let ended = false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0x2e || code === 0x21 || code === 0x3f) ended = true;
-    else if (code === 0x20 || code === 0x0a) {
-      words++;
-      const next = text.charCodeAt(index + 1);
-      // A small letter continues the sentence, and so may a letter of another alphabet.
-      if (ended && next >= 0x41 && next <= 0x5a) words = 1;
-      ended = false;
-    } else if ((code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a))
-      ended = false;
-    else if (isAsian(code) && withoutSpaces.test(text.charAt(index))) return true;
-    if (words > most) return true;
-  }
-  return false;
-}
-
-/** True where a script without spaces may be: neither for letters with accents nor for quotation marks. */
-function isAsian(code: number): boolean {
-  return (code >= 0x0e00 && code < 0x2000) || (code >= 0x2e80 && code < 0xe000);
 }
 
 /** A word with a capital at its start alone; acronyms and names with capitals inside are left as they are. */

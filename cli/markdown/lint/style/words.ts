@@ -2,7 +2,7 @@
 import type { Terms } from "../../../../schema/terms.ts";
 import type { StyleFinding, StyleRule } from "./running-text.ts";
 
-const twice = /^(\p{L}[\p{L}\p{M}]*)([ \t\n]+)\1(?![\p{L}\p{M}\p{N}\p{Pd}'’_/@]|\.\p{L})/iu;
+const twice = /(?<![^\s([{"«‘“])(\p{L}[\p{L}\p{M}]*)([ \t\n]+)\1(?![\p{L}\p{M}\p{N}\p{Pd}'’_/@]|\.\p{L})/giu;
 
 type Doubles = {
   /** Are right: “the reason that that was said”, « vous vous trompez ». */
@@ -42,8 +42,8 @@ export function repeatedWords(language: string): StyleRule | undefined {
   if (!doubles) return undefined;
   return {
     check: ({ text }) =>
-      doublesIn(text).flatMap(({ index, match }): StyleFinding | StyleFinding[] => {
-        const [written, word = "", space = ""] = match;
+      [...text.matchAll(twice)].flatMap((match): StyleFinding | StyleFinding[] => {
+        const { 0: written, 1: word = "", 2: space = "", index } = match;
         const second = written.slice(word.length + space.length);
         const plain = word.normalize("NFC").toLowerCase();
         const isWrong = doubles.wrong.has(plain);
@@ -60,39 +60,6 @@ export function repeatedWords(language: string): StyleRule | undefined {
         };
       }),
   };
-}
-
-/** Words that are there twice. Only where two words have the same first letter, the whole of them is compared. */
-function doublesIn(text: string): { index: number; match: RegExpExecArray }[] {
-  const found: { index: number; match: RegExpExecArray }[] = [];
-  for (let start = 0; start < text.length; ) {
-    let index = start;
-    while (isOpening(text.charCodeAt(index))) index++;
-    let end = index;
-    while (end < text.length && !isSpace(text.charCodeAt(end))) end++;
-    let next = end;
-    while (isSpace(text.charCodeAt(next))) next++;
-    // Capitals have the same bits but one.
-    const isSame =
-      (text.charCodeAt(index) | 32) === (text.charCodeAt(next) | 32) &&
-      (end - index === 1 || (text.charCodeAt(index + 1) | 32) === (text.charCodeAt(next + 1) | 32));
-    if (isSame) {
-      const match = twice.exec(text.slice(index, 2 * next - index + 2));
-      if (match) found.push({ index, match });
-    }
-    start = next;
-  }
-  return found;
-}
-
-/** True for a bracket or a quotation mark before a word. */
-function isOpening(code: number): boolean {
-  if (code < 0x80) return code === 0x28 || code === 0x5b || code === 0x7b || code === 0x22;
-  return code === 0xab || code === 0x2018 || code === 0x201c;
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9;
 }
 
 /** A word that pages do not write; `write` is absent for one to leave out. */

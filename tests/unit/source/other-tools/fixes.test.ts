@@ -4,8 +4,6 @@ import { compiled } from "../../markdown/settings.ts";
 
 const written = [
   ["[toc]", ""],
-  ["\\newpage", ""],
-  ["See [the page|https://example.com/a].", "See [the page](https://example.com/a)."],
   ["A ==marked text== here.", "A <mark>marked text</mark> here."],
   ["The X^TH^ and x^2^", "The X<sup>TH</sup> and x<sup>2</sup>"],
   ["H~2~O", "H<sub>2</sub>O"],
