@@ -7,6 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
 import { TimeIsUp, timeLimiter } from "../report/limits/time-limiter.ts";
+import { extensionWatch } from "./extension-watch.ts";
 
 /** An extension that throws or does not end, by name. */
 export class ExtensionFailure extends Error {
@@ -47,6 +48,8 @@ type Run = { extension: string | undefined; page: PageRun | undefined };
 
 const runs = new AsyncLocalStorage<Run>();
 const withinTime = timeLimiter();
+/** Its clock starts again with each call: it comes after that of the call itself. */
+const watch = extensionWatch(limits.extensionTime * 1.2);
 
 /** Compiles a page with extensions. `timeOf` gives the milliseconds of a call. Rejects also with an error that no caller handles. */
 export async function onPage<T>(
@@ -78,6 +81,7 @@ export async function callExtension<T>(
   const time = timeOf(extension);
   const failed = runs.getStore()?.page?.failed;
   let timer: NodeJS.Timeout | undefined;
+  watch.begin(nameOf(extension, runs.getStore()?.page));
   try {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new TimeIsUp(time)), time);
@@ -88,6 +92,7 @@ export async function callExtension<T>(
     throw failureOf(extension, error, place);
   } finally {
     clearTimeout(timer);
+    watch.end();
   }
 }
 

@@ -3,6 +3,8 @@
 import { unpublishedNow } from "../../site/unpublished.ts";
 import type { AddressChanges } from "./changed-addresses.ts";
 import { withAliases } from "./with-aliases.ts";
+import type { OlderId } from "./with-heading-ids.ts";
+import { withHeadingIds } from "./with-heading-ids.ts";
 
 export type Fixes = {
   /** The edits that were made, by file. */
@@ -59,11 +61,15 @@ export function fixesOf(
   }
 
   for (const { route, anchor, line, on, move, elsewhere } of goneAnchors) {
+    const file = on.page?.source.path ?? "";
     const [now] = move.to;
     const named = `${route}#${anchor}`;
+    const older: OlderId[] = now === undefined ? [] : [{ now, before: anchor }];
+    const outline = (on.page?.facts.outline ?? []).map(({ id }) => id);
     if (move.isCertain && now !== undefined) {
-      const file = on.page?.source.path ?? "";
-      leave(line, `${named}: write {#${now}}{#${anchor}} after the heading “#${now}” of ${file}`, false);
+      if (edit(file, (text) => withHeadingIds(text, older, outline)))
+        fixes.done.push({ file, says: `heading #${now} is #${anchor}, too` });
+      else leave(line, `${named}: write {#${now}}{#${anchor}} after the heading “#${now}” of ${file}`, false);
       continue;
     }
     const places = [

@@ -33,6 +33,7 @@ const reasons: Record<string, string> = {
   "cli/images/cards/card-tools.ts": "a package",
   "cli/images/cards/draw-card.ts": "a package",
   "cli/images/sizes/encode.ts": "a package",
+  "cli/markdown/extension-watch.ts": "watches what extensions open",
   "cli/report/rule-help.ts": "a file of the package",
 };
 

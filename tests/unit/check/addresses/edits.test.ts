@@ -1,6 +1,7 @@
-/** Aliases go into a page without a change to anything else, or not at all. */
+/** Aliases and older ids go into a page without a change to anything else, or not at all. */
 import { describe, expect, test } from "vitest";
 import { withAliases } from "../../../../cli/check/addresses/with-aliases.ts";
+import { withHeadingIds } from "../../../../cli/check/addresses/with-heading-ids.ts";
 
 const onWindows = (text: string) => text.replaceAll("\n", "\r\n");
 
@@ -46,5 +47,43 @@ describe("aliases", () => {
     ["nothing in place of the list", "---\naliases:\n---\n"],
   ])("front matter with %s is left alone", (_, text) => {
     expect(withAliases(text, ["/old"])).toBeUndefined();
+  });
+});
+
+describe("older ids of headings", () => {
+  const older = [{ now: "installation", before: "install" }];
+  test.each([
+    ["a heading", "## Installation\n", "## Installation {#installation}{#install}\n"],
+    ["one that ends in marks", "## Installation ##\n", "## Installation {#installation}{#install} ##\n"],
+    [
+      "one that has its id",
+      "## How to {#installation}\n\nText\n",
+      "## How to {#installation}{#install}\n\nText\n",
+    ],
+    [
+      "one with an older id",
+      "## How to {#installation} {#set-up}\n",
+      "## How to {#installation} {#set-up}{#install}\n",
+    ],
+    ["one that is underlined", "Installation\n---\n", "Installation {#installation}{#install}\n---\n"],
+    ["one in a quotation", "> ## Installation\n", "> ## Installation {#installation}{#install}\n"],
+    ["one of code", "## `installation`\n", "## `installation` {#installation}{#install}\n"],
+    ["one with a space at its end", "## Installation  \n", "## Installation {#installation}{#install}  \n"],
+  ])("%s", (_, text, expected) => {
+    const page = (body: string) => `---\ntitle: x\n---\n\n\`\`\`md\n${text}\`\`\`\n\n${body}`;
+    expect(withHeadingIds(page(text), older, ["installation"])).toBe(page(expected));
+    expect(withHeadingIds(onWindows(page(text)), older, ["installation"])).toBe(onWindows(page(expected)));
+  });
+
+  test.each([
+    ["the heading comes from a file that is included", "::include{file=x.md}\n", ["installation"]],
+    ["the page has other headings with what it includes", "## Installation\n", ["installation", "more"]],
+    [
+      "another heading has the older id",
+      "## Installation\n\n## Install {#install}\n",
+      ["installation", "install"],
+    ],
+  ])("nothing is written where %s", (_, text, outline) => {
+    expect(withHeadingIds(text, older, outline)).toBeUndefined();
   });
 });
