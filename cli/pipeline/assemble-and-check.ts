@@ -3,6 +3,7 @@ import { relative, sep } from "node:path";
 import { type Checked, check } from "../check/check.ts";
 import { checkOutboundLinks } from "../check/links/check-outbound-links.ts";
 import { type OutboundLink, outboundLinks } from "../check/links/outbound-links.ts";
+import { withMeantFiles } from "../check/meant-files.ts";
 import {
   checkReviews,
   noReviews,
@@ -103,7 +104,10 @@ export async function assembleAndCheck(
   } = await checkFiles(content, compiled, shown, options);
   return {
     findings: [
-      ...compiled.findings,
+      ...withMeantFiles(compiled.findings, {
+        pages: new Map(compiled.pages.map(({ source, facts }) => [source.path, facts.anchors])),
+        files: content.discovery.files,
+      }),
       ...ofCategories.findings,
       ...hosts.findings,
       ...failures,

@@ -95,7 +95,10 @@ function appeared(before: readonly PageFinding[], after: readonly PageFinding[])
   const count = (findings: readonly PageFinding[], kind: string) =>
     findings.filter((each) => kindOf(each) === kind).reduce((sum, each) => sum + timesOf(each), 0);
   return after.find(
-    (finding) => finding.fix === undefined && count(after, kindOf(finding)) > count(before, kindOf(finding)),
+    (finding) =>
+      finding.fix === undefined &&
+      finding.meant === undefined &&
+      count(after, kindOf(finding)) > count(before, kindOf(finding)),
   );
 }
 

@@ -27,6 +27,7 @@ export function findingPerKind(
     return {
       ...finding,
       message: same.length > 1 ? `${message} (${same.length} times)` : message,
+      ...(finding.meant && { meant: same.flatMap(({ meant = [] }) => meant) }),
       ...(same.every(({ fix }) => fix) && { fix: same.flatMap(({ fix = [] }) => fix) }),
     };
   });

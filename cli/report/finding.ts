@@ -21,6 +21,8 @@ export type Finding = {
   nearest?: string | undefined;
   /** Edits of the file that make it right. */
   fix?: TextEdit[] | undefined;
+  /** Texts that name a file of the site, which is known when all pages are. No report shows them. */
+  meant?: Meant[] | undefined;
   /** The key of the configuration that `message` ends with, after “, in”. No report shows it alone. */
   key?: string | undefined;
   /** The description of the rule, if the site defines it. */
@@ -32,6 +34,9 @@ export type Finding = {
   /** Other places that it is about: the page that includes this file, the file that was looked into. */
   related?: RelatedPlace[] | undefined;
 };
+
+/** A text that names a file, and the finding's message about it alone. */
+export type Meant = { start: Place; end: Place; written: string; message: string };
 
 /** `note` says what the place has to do with the finding, such as “included by”. */
 export type RelatedPlace = { note: string; file: string; place?: Place | undefined };

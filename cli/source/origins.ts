@@ -35,7 +35,7 @@ export function atOrigins(findings: readonly Finding[], pages: readonly Page[]):
     const related = finding.related && { related: finding.related.map(at) };
     if (!made.has(finding.file)) return { ...finding, ...related };
     // An edit is of the text that was made.
-    const { fix: _, ...rest } = finding;
+    const { fix: _, meant: __, ...rest } = finding;
     return { ...at(rest), ...related };
   });
 }

@@ -53,17 +53,62 @@ describe("what is written", () => {
       "[A](https:/example.org/a) and [b]\n\n[b]: http:///example.org/b 'B'",
       "[A](https://example.org/a) and [b]\n\n[b]: http://example.org/b 'B'",
     ],
+    ["!!! note\n\n    Text.\n\nMore.", ":::note\nText.\n:::\n\nMore."],
+    [
+      '!!! warning "Take care"\n    Text.\n\n    ```sh\n    # a comment\n    ```',
+      ":::warning[Take care]\nText.\n\n```sh\n# a comment\n```\n:::",
+    ],
+    [
+      '???+ tip "T"\n    One.\n\n    !!! note\n        Two.',
+      "::::details[T]{open}\nOne.\n\n:::note\nTwo.\n:::\n::::",
+    ],
+    [
+      '=== "A"\n\n    One.\n\n=== "B"\n\n    Two.',
+      "::::tabs\n:::tab[A]\nOne.\n:::\n:::tab[B]\nTwo.\n:::\n::::",
+    ],
+    [
+      "- An item\n\n    !!! note\n        Text.\n\n- Another",
+      "- An item\n\n    :::note\n    Text.\n    :::\n\n- Another",
+    ],
+    [
+      "See [[page]], [[other|it]], [[#Part One]].\n\n## Part One\n\nA.",
+      "See [page](page.md), [it](deep/other.md), [Part One](#part-one).\n\n## Part One\n\nA.",
+    ],
+    ['--8<-- "part.txt"\n\nText.', '::include{file="part.txt"}\n\nText.'],
+    ["--8<-- 'docs/deep/part.txt'\n\nText.", '::include{file="/docs/deep/part.txt"}\n\nText.'],
   ])("%j becomes %j, whatever ends its lines", async (written, right) => {
     const crlf = (text: string) => `\uFEFF${text}`.replaceAll("\n", "\r\n");
     const text = `# Page\n\n${written}\n`;
     const folder = project({
       "en/docs/page.md": text,
       "en/docs/windows/page.md": crlf(text),
+      "en/docs/deep/other.md": "# Other\n\nText.\n",
+      "en/docs/part.txt": "Part.\n",
+      "en/docs/windows/part.txt": "Part.\n",
+      "en/docs/deep/part.txt": "Part.\n",
     });
     await run(["check", "--fix", "--quiet"], { cwd: folder });
     const fixed = `# Page\n\n${right}\n`;
     expect(page(folder)).toBe(fixed);
-    expect(page(folder, "windows/page")).toBe(crlf(fixed));
+    expect(page(folder, "windows/page")).toBe(crlf(fixed.replace("(deep/", "(../deep/")));
+  });
+
+  test("a name that no page or two pages have is left to the writer, and the others are corrected", async () => {
+    const folder = project({
+      "en/docs/why? 100%.md": "# Why\n\nText.\n",
+      "en/docs/odd.md": '# Odd\n\n[[why? 100%]].\n\n--8<-- "../fr/part.txt"\n',
+      "fr/part.txt": "Part.\n",
+      "en/docs/page.md": "# Page\n\n[[other]], [[twice]], [[gone]] and [[other#Nowhere]].\n",
+      "en/docs/other.md": "# Other\n\nText.\n",
+      "en/docs/a/twice.md": "# Twice\n\nText.\n",
+      "en/docs/b/twice.md": "# Twice again\n\nText.\n",
+    });
+    const { out } = await run(["check", "--fix", "--quiet"], { cwd: folder });
+    expect(page(folder)).toBe("# Page\n\n[other](other.md), [[twice]], [[gone]] and [[other#Nowhere]].\n");
+    expect(out).toContain("is a wiki link, and is shown as text (3 times)");
+    expect(page(folder, "odd")).toBe(
+      '# Odd\n\n[why? 100%](why%3F%20100%25.md).\n\n--8<-- "../fr/part.txt"\n',
+    );
   });
 
   test.each([
@@ -78,7 +123,11 @@ describe("what is written", () => {
     ],
     [
       "[One][1] and [1].\n\n[1]: https://a.example.org/old\n[2]: https://a.example.org/old",
-      "[One][1] and [1].\n\n[1]: https://a.example.org/old\n[2]: https://a.example.org/old",
+      "[One][1] and [1].\n\n[1]: https://a.example.org/new\n[2]: https://a.example.org/old",
+    ],
+    [
+      "[Two\nlines](https://a.example.org/old) <a\nhref='https://a.example.org/old'>a</a>",
+      "[Two\nlines](https://a.example.org/new) <a\nhref='https://a.example.org/new'>a</a>",
     ],
     ["[Other](https://a.example.org/older)", "[Other](https://a.example.org/older)"],
   ])("a link whose page has moved for good, %j, becomes %j", async (written, right) => {
@@ -200,10 +249,11 @@ test("what was fixed, a second run leaves alone: every site of the findings", as
 test("a correction of an included file that would do harm is not made", async () => {
   const folder = project({
     "en/docs/page.md": "# Page\n\n::include{file=_part.md}\n",
-    "en/docs/_part.md": "See [A x^2^].\n\n[A x^2^]: page.md\n\nIt is ==marked==.\n",
+    "en/docs/_part.md":
+      "!!! note\n\n    Text of a {{shortcode.of.another}} and [a](b.md){.class}.\n\nIt is ==marked==.\n",
   });
   const { out } = await run(["check", "--fix", "--quiet"], { cwd: folder });
   expect(out).toContain("en/docs/_part.md: its correction would do harm");
-  expect(page(folder, "_part")).toContain("See [A x^2^].");
+  expect(page(folder, "_part")).toContain("!!! note\n\n    Text");
   expect(page(folder, "_part")).toContain("<mark>marked</mark>");
 });

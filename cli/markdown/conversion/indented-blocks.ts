@@ -15,6 +15,19 @@ export function withDirectives(body: string, syntax: BlockSyntax): ConvertedBloc
   return { text: lines.join("\n"), hasReference: found.hasReference };
 }
 
+/** The block that starts in line `at`, from 0, as directives, and its last line. */
+export function indentedBlockAt(
+  lines: readonly string[],
+  at: number,
+): { text: string; last: number } | undefined {
+  const found = {
+    syntax: { admonitions: true, details: true, tabs: true, references: false },
+    hasReference: false,
+  };
+  const block = admonitionAt(lines, at, found) ?? tabsAt(lines, at, found);
+  return block && { text: block.lines.join("\n").trimEnd(), last: block.last };
+}
+
 const admonition = /^([ \t]*)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/;
 const tabLine = /^([ \t]*)===([!+]?) +"(.*)" *$/;
 const reference = /^([ \t]*)::: +([\w.]+) *$/;

@@ -10,6 +10,7 @@ import {
 } from "../../source/other-tools/construct.ts";
 import { inText } from "../../source/other-tools/text.ts";
 import { unknownMarkup } from "../../source/other-tools/unknown-markup.ts";
+import { indentedBlockAt } from "../conversion/indented-blocks.ts";
 import { isTextAt, type PageParts, type Phrasing, shortened } from "./page-parts.ts";
 import * as mistakes from "./well-formed.ts";
 
@@ -42,6 +43,8 @@ export function constructMistakes({ phrasing, body, placeAt }: PageParts): Mista
     return found.length > 0 ? { ...table, constructs: found } : [];
   });
   const start = /\S/.exec(body)?.index;
+  // What is in a block, and the other tabs of a group, change with it.
+  let blockEnd = 0;
   return phrasing.flatMap((text) => {
     let taken: Uint8Array | undefined;
     const mistakes: Mistake[] = [];
@@ -54,7 +57,11 @@ export function constructMistakes({ phrasing, body, placeAt }: PageParts): Mista
           if (taken?.subarray(index, end).includes(1) || !isTextAt(text, index)) continue;
           taken ??= new Uint8Array(text.source.length);
           taken.fill(1, index, end);
-          mistakes.push(mistakeOf({ construct, match }, text.start + index, placeAt));
+          const mistake = mistakeOf({ construct, match }, text.start + index, placeAt);
+          if ((mistake.place?.line ?? 0) <= blockEnd) continue;
+          const whole = construct.isIndented ? withBlock(mistake, body, text.start + index) : mistake;
+          if (construct.isIndented) blockEnd = whole.fix?.[0]?.end.line ?? 0;
+          mistakes.push(whole);
         }
       }
     }
@@ -77,12 +84,27 @@ export function mistakeOf(
   const text = replacementOf(found);
   const end = placeAt(start + found.match[0].length);
   const finding = findingOf(found, quoted);
+  const { name, namesFile } = found.construct;
   return {
-    kind: found.construct.name,
+    kind: name,
     place,
     ...finding,
+    ...(namesFile && { meant: [{ start: place, end, written: found.match[0], message: finding.message }] }),
     ...(text !== undefined && { fix: [{ start: place, end, text }] }),
   };
+}
+
+/** The whole block as a directive. One in a quotation, or in the first line of an item, is left to the writer. */
+function withBlock(mistake: Mistake, body: string, start: number): Mistake {
+  const lines = body.split("\n");
+  const { place } = mistake;
+  const at = body.slice(0, start).split("\n").length - 1;
+  const before = body.slice(body.lastIndexOf("\n", start - 1) + 1, start);
+  const block = before.trim() === "" ? indentedBlockAt(lines, at) : undefined;
+  if (!block || !place) return mistake;
+  const end = { line: place.line + block.last - at, column: (lines[block.last] ?? "").length + 1 };
+  const text = (lines[block.last + 1] ?? "").trim() === "" ? block.text : `${block.text}\n`;
+  return { ...mistake, fix: [{ start: { line: place.line, column: 1 }, end, text }] };
 }
 
 function quotation(parent: Phrasing["parent"]): Blockquote | undefined {

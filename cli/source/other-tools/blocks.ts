@@ -37,19 +37,20 @@ export const atParagraph = constructs({
       `^(?:!!!|\\?\\?\\?\\+?) +(${noteNames})(?: +inline)?(?: +end)?(?: +"[^"\\n]*")? *(?=\\n|$)`,
       "i",
     ),
+    isIndented: true,
     here: note,
   },
   "a directive of reStructuredText": {
     pattern: /^\.\. ([a-z][\w-]*)::/,
     here: (name) => (noteFor(name) ? note(name) : "Markdown or a directive of three colons"),
   },
-  "a tab of MkDocs": { pattern: /^===[+!]? "[^"\n]+"/, here: tabs },
+  "a tab of MkDocs": { pattern: /^===[+!]? "[^"\n]+"/, isIndented: true, here: tabs },
   "the mark for a table of contents": {
     pattern: /^\[{1,2}_?toc_?\]{1,2} *$/i,
     here: { write: "", say: "nothing: “On this page” lists the headings automatically" },
   },
   "a snippet of VitePress": { pattern: /^<<< *(?:@\/|\.{1,2}\/|[\w/-]+\.\w)/, here: include },
-  "a snippet of MkDocs": { pattern: /^-{1,}8<-{1,} *(?:["'].*)?(?=\n|$)/, here: include },
+  "a snippet of MkDocs": { pattern: /^-{1,}8<-{1,} *(?:["'].*)?(?=\n|$)/, namesFile: true, here: include },
   "a formula": {
     pattern: /^\$\$(?!\$)(?:[^$]+\$\$\s*$|[ \t]*(?=\n|$))/,
     here: "$$ above and $$ below the formula, or `code`",

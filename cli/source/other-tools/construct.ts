@@ -18,6 +18,10 @@ export type Construct = {
    * no further than some hundred characters: a text may begin it again and again, and never end it.
    */
   pattern: RegExp;
+  /** True: it names a file of the site, with which `check` makes the correction. */
+  namesFile?: true;
+  /** True: the lines below that are further in belong to it, and the correction replaces all of them by a directive. */
+  isIndented?: true;
   /**
    * Advice for writers: a sentence, or one that depends on the name in the first group, or a replacement for the match.
    * `$1` is the text of that group, `$0` all of the match. `say` is for the finding, which has no room for a long text.

@@ -42,6 +42,7 @@ export const inText = constructs({
       `(?<![\\w\\])])!?\\[\\[(?!(?:${attributes}|_?toc_?)\\b)(?=[^\\[\\]\\n]{0,300}\\p{L})([^\\s\\[\\]\\n\`](?:[^\\[\\]\\n\`]{0,300}[^\\s\\[\\]\\n\`])?)\\]\\](?![\\[(])`,
       "giu",
     ),
+    namesFile: true,
     here: "[text](page.md), or ![text](picture.png)",
   },
   "a link of reStructuredText": {
