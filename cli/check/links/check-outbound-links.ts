@@ -1,5 +1,6 @@
 /** Links to other sites, by what `links.lock` knows of them: dead, moved for good, or to a part that is gone. */
-import type { Finding, Place, TextEdit } from "../../report/finding.ts";
+import type { Finding } from "../../report/finding.ts";
+import { addressEdits } from "./address-edit.ts";
 import { decodedFragment, type LinkEntry, type LinkFailure, type LinksLock } from "./links-lock.ts";
 import type { OutboundLink } from "./outbound-links.ts";
 import { redirectEnd } from "./redirect-end.ts";
@@ -10,6 +11,7 @@ export function checkOutboundLinks(
   { entries }: LinksLock,
   lineOf: (file: string, line: number) => string | undefined,
 ): Finding[] {
+  const editOf = addressEdits(lineOf);
   return links.flatMap((link): Finding[] => {
     const entry = entries.get(link.address);
     if (!entry) return [];
@@ -35,7 +37,7 @@ export function checkOutboundLinks(
     const found: Finding[] = [];
     if (entry.moved !== undefined) {
       const to = withFragment(entry.moved, link.fragment);
-      const fix = place && editOf(link, place, to, lineOf(file, place.line) ?? "");
+      const fix = place && editOf(link, place, to);
       found.push({
         rule: "outbound-link-is-current",
         file,
@@ -56,21 +58,6 @@ export function checkOutboundLinks(
       });
     return found;
   });
-}
-
-/** The edit that writes `to` as the target in the line of the link; undefined where its address is in another line. */
-function editOf(
-  { url }: OutboundLink,
-  { line, column }: Place,
-  to: string,
-  text: string,
-): TextEdit | undefined {
-  for (let at = text.indexOf(url, column - 1); at !== -1; at = text.indexOf(url, at + 1)) {
-    const isTarget = at === column - 1 || /[\s(<"']/.test(text[at - 1] ?? "");
-    if (!isTarget || /[^\s()<>"'\]]/.test(text[at + url.length] ?? " ")) continue;
-    return { start: { line, column: at + 1 }, end: { line, column: at + 1 + url.length }, text: to };
-  }
-  return undefined;
 }
 
 const gone = new Set(["404", "410"]);
