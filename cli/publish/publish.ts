@@ -9,6 +9,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { Output } from "../emit/output.ts";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
+import { isLink } from "../source/entry-at.ts";
 import { deletedFirst } from "./deleted-first.ts";
 import { filesInTheWay, removeEmptyFolder } from "./files-in-the-way.ts";
 import { orphanedFiles } from "./orphaned-files.ts";
@@ -228,15 +229,6 @@ function linksIn(folder: string): LinkAbove {
     return link;
   };
   return (path) => linkAt(dirname(path));
-}
-
-/** True: the path is a link. A path below a file does not exist. */
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
-  }
 }
 
 function linkInTheWay(folder: string, link: string): Finding {
