@@ -14,7 +14,6 @@ type Kind =
   | "components"
   | "drawings"
   | "git-dates"
-  | "last-files"
   | "last-run"
   | "pages"
   | "picture-sizes"
