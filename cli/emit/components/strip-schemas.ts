@@ -1,9 +1,9 @@
 /**
- * Keeps the schemas of components out of the bundle for the browser: the compiler checks the values, and the browser gets checked
- * ones. They are marked as free of side effects, so that the bundler leaves them out with all that only they need.
+ * Keeps the schemas of components out of the bundle for the browser, with imports that only they need: the compiler checks the values, and
+ * the browser gets checked ones. They are marked as free of side effects, so that the bundler leaves out those that nothing uses.
  */
 import { extname } from "node:path";
-import { type Expression, type Program, parse, type Super } from "acorn";
+import { type Expression, parse, type Super } from "acorn";
 import type { Loader, Plugin } from "esbuild";
 import { readCode } from "../../compile/site-code/stay-inside.ts";
 import { realPath } from "../../source/real-path.ts";
@@ -18,24 +18,20 @@ export function stripSchemas(contentFolder: string): Plugin {
         const text = readCode(root, path).toString();
         if (!/["']zod|\bprops\s*=/.test(text)) return undefined;
         const loader = extname(path).slice(1) as Loader;
-        const { code } = await build.esbuild.transform(text, { loader, jsx: "automatic", tsconfigRaw: {} });
-        return { contents: withPureSchemas(code), loader: "js" };
+        const { transform } = build.esbuild;
+        const { code } = await transform(text, { loader, jsx: "automatic", tsconfigRaw: {} });
+        const shaken = await transform(withPureSchemas(code), { format: "esm", treeShaking: true });
+        // TypeScript has no imports that nothing uses.
+        const { code: contents } = await transform(shaken.code, { loader: "ts", tsconfigRaw: {} });
+        return { contents, loader: "js" };
       });
     },
   };
 }
 
-/** `const x = z.string();` → the same in a function call that is marked as pure. */
+/** `const x = z.string();` → the same in a function call that is marked as pure. `props`, which the browser does not need, is not exported. */
 export function withPureSchemas(code: string): string {
-  return schemasIn(parse(code, { ecmaVersion: "latest", sourceType: "module" })).reduceRight(
-    (text, { start, end }) =>
-      `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
-    code,
-  );
-}
-
-/** What zod makes at the top of a module, and `props`, in order. */
-function schemasIn({ body }: Program): Expression[] {
+  const { body } = parse(code, { ecmaVersion: "latest", sourceType: "module" });
   const zod = new Set(
     body.flatMap((node) =>
       node.type === "ImportDeclaration" && /^zod(\/|$)/.test(String(node.source.value))
@@ -43,13 +39,21 @@ function schemasIn({ body }: Program): Expression[] {
         : [],
     ),
   );
-  return body.flatMap((node) => {
+  const edits = body.flatMap((node) => {
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
     if (declaration?.type !== "VariableDeclaration") return [];
-    return declaration.declarations.flatMap(({ id, init }) =>
-      id.type === "Identifier" && init && (id.name === "props" || zod.has(rootOf(init) ?? "")) ? [init] : [],
-    );
+    return declaration.declarations.flatMap(({ id, init }) => {
+      if (id.type !== "Identifier" || !init) return [];
+      const { start, end } = init;
+      const pure = { start, end, text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` };
+      if (id.name === "props") return [{ start: node.start, end: declaration.start, text: "" }, pure];
+      return zod.has(rootOf(init) ?? "") ? [pure] : [];
+    });
   });
+  return edits.reduceRight(
+    (result, { start, end, text }) => result.slice(0, start) + text + result.slice(end),
+    code,
+  );
 }
 
 /** `z.object({}).strict()` → `z` */

@@ -35,7 +35,7 @@ export default function Part() { return "shown"; }`,
 
 test.each([
   ["of the component itself", 'import { z } from "zod";\nconst mail = ', "z.email()"],
-  ["by another name", 'import { object as o } from "zod/mini";\nexport const props = ', "o({})"],
+  ["by another name", 'import { object as o } from "zod/mini";\nconst props = ', "o({})"],
   ["that other files may import", 'import * as z from "zod";\nexport const level = ', "z.string()"],
 ])("a schema %s is marked", (_, before, schema) => {
   const user = ";\nexport default function Part() { return mail.safeParse(1); }";
