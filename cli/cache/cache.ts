@@ -2,7 +2,7 @@
  * Cache of one run for later ones. It saves time and nothing else: an entry that is damaged, was stored under another name or
  * belongs to another version counts as none, and a cache that cannot be written makes the next run slower.
  */
-import { contentHash } from "../source/content-hash.ts";
+import { createHash } from "node:crypto";
 import { folderStore } from "./folder-store.ts";
 import type { KeyedStore, Store } from "./store.ts";
 
@@ -14,7 +14,6 @@ type Kind =
   | "components"
   | "drawings"
   | "git-dates"
-  | "last-files"
   | "last-run"
   | "pages"
   | "picture-sizes"
@@ -42,7 +41,7 @@ export type Cache = {
   /** The value of an entry that is JSON. Its checksum guarantees its shape. */
   readJson<T>(kind: Kind): T | undefined;
   /** False where it could not be written. */
-  write(kind: Kind, content: string | Buffer): boolean;
+  write(kind: Kind, content: string | Iterable<string>): boolean;
   /** Writes an entry whose key is made from its inputs: an existing entry of this key is equal, and stays. */
   writeKeyed(kind: KeyedKind, key: string, content: string | Buffer): boolean;
   /** True: there is no entry of this kind. */
@@ -77,10 +76,11 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
   const read: Cache["read"] = (...[kind, key]) => {
     if (key !== undefined) return withoutHead(keyed(kind).get(key), keyedHeadOf(kind, key, version));
     const bytes = store.get(kind);
-    const end = bytes?.indexOf("\n") ?? -1;
+    const end = bytes?.lastIndexOf("\n") ?? -1;
     if (!bytes || end < 0) return undefined;
-    const content = bytes.subarray(end + 1);
-    return bytes.toString("utf8", 0, end) === headOf(kind, version, content) ? content : undefined;
+    const content = bytes.subarray(0, end);
+    const checksum = createHash("sha256").update(content).digest("hex");
+    return bytes.toString("utf8", end + 1) === footOf(kind, version, checksum) ? content : undefined;
   };
   const write = (put: () => void): boolean => {
     // A full or read-only disk refuses the next thousand entries, too.
@@ -96,10 +96,10 @@ export function createCache(store: Store, version: string, place?: CachePlace): 
         return undefined;
       }
     },
-    write(kind, content) {
-      const bytes = Buffer.from(content);
-      return write(() => store.put(kind, withHead(headOf(kind, version, bytes), bytes)));
-    },
+    write: (kind, content) =>
+      write(() =>
+        store.put(kind, withFoot(kind, version, typeof content === "string" ? [content] : content)),
+      ),
     writeKeyed: (kind, key, content) =>
       write(() => keyed(kind).put(key, withHead(keyedHeadOf(kind, key, version), content))),
     isEmpty: (kind) => keyed(kind).isEmpty(),
@@ -125,9 +125,19 @@ export function openCache(place: CachePlace | undefined): Cache | undefined {
   return place && createCache(folderStore(place.folder), place.version, place);
 }
 
-/** The first line of an entry: its version and kind, and the checksum of the bytes below. */
-function headOf(kind: Kind, version: string, content: Buffer | string): string {
-  return `twsite ${JSON.stringify(version)} ${kind} ${contentHash(content)}`;
+/** The texts of an entry, and its last line. No text is kept: a list may be long. */
+function* withFoot(kind: Kind, version: string, texts: Iterable<string>): Generator<string> {
+  const checksum = createHash("sha256");
+  for (const text of texts) {
+    checksum.update(text);
+    yield text;
+  }
+  yield `\n${footOf(kind, version, checksum.digest("hex"))}`;
+}
+
+/** The last line of an entry: its version and kind, and the checksum of the bytes above. */
+function footOf(kind: Kind, version: string, checksum: string): string {
+  return `twsite ${JSON.stringify(version)} ${kind} ${checksum}`;
 }
 
 /** A keyed store finds out itself whether bytes are damaged. */

@@ -3,7 +3,7 @@
  * many, in `content.packs/`. Nothing is read or written through a link, and anything that has replaced a file or
  * folder of the store is removed.
  */
-import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { entryAt } from "../source/entry-at.ts";
@@ -25,9 +25,9 @@ export function folderStore(folder: string): Store {
         return undefined;
       }
     },
-    put(name, bytes) {
+    put(name, texts) {
       own.make(folder);
-      replace(fileOf(name), bytes);
+      replace(fileOf(name), texts);
     },
     delete(name) {
       own.check();
@@ -48,7 +48,7 @@ export function folderStore(folder: string): Store {
           if (isYoung(mark, now) || !entryAt(folder)?.isDirectory()) return;
           packs.prune(used());
           removeRemains(folder, kind, now);
-          replace(mark, Buffer.alloc(0));
+          replace(mark, []);
         },
       };
     },
@@ -56,14 +56,15 @@ export function folderStore(folder: string): Store {
 }
 
 /** The draft is a new file: one that is there already may be a link. */
-function replace(file: string, bytes: Buffer): void {
+function replace(file: string, texts: Iterable<string>): void {
   const draft = `${file}.${process.pid}-${threadId}`;
   try {
+    rmSync(draft, { recursive: true, force: true });
+    const opened = openSync(draft, "wx");
     try {
-      writeFileSync(draft, bytes, { flag: "wx" });
-    } catch {
-      rmSync(draft, { recursive: true, force: true });
-      writeFileSync(draft, bytes, { flag: "wx" });
+      for (const text of texts) writeFileSync(opened, text);
+    } finally {
+      closeSync(opened);
     }
     try {
       renameSync(draft, file);

@@ -5,8 +5,8 @@
 export type Store = {
   /** The bytes of this name. Undefined if none can be read. */
   get(name: string): Buffer | undefined;
-  /** Replaces what has the name; a reader finds the old or the new bytes. Throws where they cannot be kept. */
-  put(name: string, bytes: Buffer): void;
+  /** Replaces what has the name by these texts; a reader finds the old bytes or the new ones. Throws where they cannot be kept. */
+  put(name: string, texts: Iterable<string>): void;
   /** Throws where it cannot be deleted. */
   delete(name: string): void;
   /** Many entries of one kind. */

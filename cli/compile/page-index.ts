@@ -40,9 +40,21 @@ export function withSettingsHashes(
   return new Map([...index].filter(([path]) => isCurrent(path.split("/")[0] ?? "")));
 }
 
-/** An entry that did not change is written as the line that was read. */
 export function writeIndex(cache: Cache, settingsHashes: SettingsHashes, index: PageIndex): void {
-  const head: IndexHead = { settingsHashes };
-  const lines = [...index].map(([path, { line, ...entry }]) => line ?? JSON.stringify([path, entry]));
-  cache.write("pages", [JSON.stringify(head), ...lines].join("\n"));
+  cache.write("pages", textsOf({ settingsHashes }, index));
+}
+
+/** Characters that are written at once. */
+const fewCharacters = 2 ** 16;
+
+/** An entry that did not change is written as the line that was read. */
+function* textsOf(head: IndexHead, index: PageIndex): Generator<string> {
+  let text = JSON.stringify(head);
+  for (const [path, { line, ...entry }] of index) {
+    text += `\n${line ?? JSON.stringify([path, entry])}`;
+    if (text.length < fewCharacters) continue;
+    yield text;
+    text = "";
+  }
+  yield text;
 }

@@ -27,22 +27,14 @@ export function documentFrame(
 ): DocumentFrame {
   const asset = (file: string) => fileHref(base, `/${hashedPath(file)}`);
   const { default: scheme, respect_system: follows } = site.colour_mode;
-  const firstStyles = firstStylesIn(reader, base, site);
   return {
-    contentSecurityPolicy: policy({ scripts: [reader.boot], firstStyles }, site, hasComponents, false),
+    contentSecurityPolicy: policy(reader, base, site, hasComponents, false),
     hosts: declaredHosts(site),
     external: externalHrefs(site.external, base),
     bootScript: reader.boot,
-    tabs: {
-      script: reader.bootTabs,
-      contentSecurityPolicy: policy(
-        { scripts: [reader.boot, reader.bootTabs], firstStyles },
-        site,
-        hasComponents,
-        false,
-      ),
-    },
-    firstStyles,
+    tabs: { text: reader.bootTabs, hash: inlineHash(reader.bootTabs) },
+    chooseLocaleHash: inlineHash(reader.chooseLocale),
+    firstStyles: firstStylesIn(reader, base, site),
     stylesheets: [asset(reader.style)],
     mediaStyle: asset(reader.media),
     overviewStyle: asset(reader.overview),
@@ -76,33 +68,11 @@ export function withTheme(frame: DocumentFrame, theme: Asset | undefined, base: 
 /** Files that are in a document as text, and in its policy as hashes. */
 type InlineFiles = Pick<ReaderFiles, "boot" | "bootTabs" | "chooseLocale" | "firstStyles">;
 
-/** A policy as long as `headerPolicy` gives: the hashes of all scripts and styles have one length. */
+/** A policy as long as that of the site: the hashes of all scripts and styles have one length. */
 export function policyOfThatLength(base: string, site: SiteConfig, hasComponents: boolean): string {
   const firstStyles = Object.fromEntries(firstStyleNames.map((name) => [name, name]));
   const inline = { boot: "1", bootTabs: "2", chooseLocale: "3", firstStyles } as InlineFiles;
-  return headerPolicy(inline, base, site, hasComponents);
-}
-
-/** The policy as an HTTP header. */
-export function headerPolicy(
-  reader: InlineFiles,
-  base: string,
-  site: SiteConfig,
-  hasComponents: boolean,
-): string {
-  const scripts = [reader.boot, reader.bootTabs, reader.chooseLocale];
-  return policy({ scripts, firstStyles: firstStylesIn(reader, base, site) }, site, hasComponents, true);
-}
-
-/** The policy of the document that stands for any address, which has one more script. */
-export function notFoundPolicy(
-  reader: ReaderFiles,
-  base: string,
-  site: SiteConfig,
-  hasComponents: boolean,
-): string {
-  const scripts = [reader.boot, reader.chooseLocale];
-  return policy({ scripts, firstStyles: firstStylesIn(reader, base, site) }, site, hasComponents, false);
+  return policy(inline, base, site, hasComponents, true);
 }
 
 /**
@@ -153,15 +123,17 @@ function fontSources({ fonts }: SiteConfig): { styleOrigins: string[]; fontOrigi
   return { styleOrigins: [own], fontOrigins: others.length > 0 ? others : [own] };
 }
 
-function policy(
-  inline: { scripts: readonly string[]; firstStyles: readonly FirstStyle[] },
+/** The policy with the hashes of all that documents may hold, of which the head of each names its own. `header`: as an HTTP header. */
+export function policy(
+  reader: InlineFiles,
+  base: string,
   site: SiteConfig,
   hasComponents: boolean,
   header: boolean,
 ): string {
   return contentSecurityPolicy({
-    scriptHashes: inline.scripts.map(inlineHash),
-    styleHashes: inline.firstStyles.map(({ hash }) => hash),
+    scriptHashes: [reader.boot, reader.bootTabs, reader.chooseLocale].map(inlineHash),
+    styleHashes: firstStylesIn(reader, base, site).map(({ hash }) => hash),
     imageHosts: site.image_hosts,
     ...fontSources(site),
     ...integrationSources(site),

@@ -15,7 +15,7 @@ import type { Route } from "../site/site.ts";
 import type { StampedAsset } from "../source/assets.ts";
 import { THEME_FILE } from "../source/discover.ts";
 import { componentOutputs, componentPartsOf } from "./component-outputs.ts";
-import { frameHashes, headerPolicy, notFoundPolicy } from "./document-frame.ts";
+import { frameHashes, policy } from "./document-frame.ts";
 import { feedOutputs } from "./feed-outputs.ts";
 import {
   assetOutputs,
@@ -227,7 +227,7 @@ export function emit(given: EmitInputs): Emitted {
       hostTexts: inputs.hostTexts,
       addresses: inputs.hostAddresses,
       sidebarSlices: slices.files,
-      contentSecurityPolicy: headerPolicy(reader, base.path, config, siteComponents !== undefined),
+      contentSecurityPolicy: policy(reader, base.path, config, siteComponents !== undefined, true),
     }),
   ];
   // The author may have put an index.html into a folder without a page, which replaces the not-found document there.
@@ -247,16 +247,9 @@ function isByItself(path: string): boolean {
 }
 
 function notFoundOf(
-  { site, base, reader, configuration, siteComponents }: EmitInputs,
-  { manifests, manifestHrefs, siteUrl, frame: shared, shellTexts, headTags }: PageSettings,
+  { site, reader }: EmitInputs,
+  { manifests, manifestHrefs, siteUrl, frame, shellTexts, headTags }: PageSettings,
 ) {
-  const contentSecurityPolicy = notFoundPolicy(
-    reader,
-    base.path,
-    configuration.site.value,
-    siteComponents !== undefined,
-  );
-  const frame = { ...shared, contentSecurityPolicy };
   return notFoundDocument({
     site,
     manifests: new Map(manifests.map((manifest) => [manifest.locale, manifest])),

@@ -21,6 +21,7 @@ export type DocumentFrame = {
   external: string | undefined;
   bootScript: string;
   tabs: DocumentHeadProps["tabs"];
+  chooseLocaleHash: string;
   firstStyles: DocumentHeadProps["firstStyles"];
   stylesheets: string[];
   mediaStyle: string;

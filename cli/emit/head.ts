@@ -34,14 +34,17 @@ export type DocumentHeadProps = {
   icon?: string | undefined;
   /** Colour of the browser's frame; with `media` where the system's setting decides. */
   themeColours: { colour: string; media?: string | undefined }[];
+  /** The policy with the hashes of all scripts and styles that a document may hold. */
   contentSecurityPolicy: string;
   /** Addresses of the fonts of titles and texts. */
   faces: string[];
-  /** Runs before the first paint; the policy holds its hash. */
+  /** Runs before the first paint. */
   bootScript: string;
-  /** The script that opens the tabs that a visitor has chosen, for documents with such tabs, and the policy with its hash. */
-  tabs: { script: string; contentSecurityPolicy: string };
-  /** The styles that a document may hold; the policies have their hashes. */
+  /** The script that opens the tabs that a visitor has chosen, for documents with such tabs. */
+  tabs: { text: string; hash: string };
+  /** Hash of the script of the document that stands for any address. */
+  chooseLocaleHash: string;
+  /** The styles that a document may hold. */
   firstStyles: readonly FirstStyle[];
   /** Style sheets, the reader's first. */
   stylesheets: string[];
@@ -79,6 +82,8 @@ const moreToStyle = [
 
 const TABS = ' data-group="';
 const EMBED = 'class="embed"';
+/** The parts of the document that stands for any address. */
+const LOCALES = ' data-home="';
 
 const marksIn = marksOf([
   ...Object.values(firstParts).flat(),
@@ -86,6 +91,7 @@ const marksIn = marksOf([
   ...moreToStyle,
   TABS,
   EMBED,
+  LOCALES,
 ]);
 
 function firstClass(name: string): string {
@@ -106,12 +112,12 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     firstStyles
       .filter(({ name }) => (name === "faces") === areFaces)
       .map(({ text }) => element("style", areFaces ? { "data-faces": head.faces.join(" ") } : {}, text));
-  const policy = head.firstStyles
-    .filter((style) => !firstStyles.includes(style))
-    .reduce(
-      (text, { hash }) => text.replace(` ${hash}`, ""),
-      hasTabs ? tabs.contentSecurityPolicy : head.contentSecurityPolicy,
-    );
+  const leftOut = [
+    ...head.firstStyles.flatMap((style) => (firstStyles.includes(style) ? [] : [style.hash])),
+    ...(hasTabs ? [] : [tabs.hash]),
+    ...(has(LOCALES) ? [] : [head.chooseLocaleHash]),
+  ];
+  const policy = leftOut.reduce((text, hash) => text.replace(` ${hash}`, ""), head.contentSecurityPolicy);
   const parts = [
     voidTag("meta", { charset: "utf-8" }),
     named("viewport", "width=device-width, initial-scale=1"),
@@ -135,7 +141,7 @@ export function headHtml(head: DocumentHeadProps, body = ""): string {
     // Before the script, which switches it off where the faces would be late.
     ...styles(true),
     element("script", {}, head.bootScript),
-    hasTabs && element("script", {}, tabs.script),
+    hasTabs && element("script", {}, tabs.text),
     ...styles(false),
     ...styleLinks(head, has, isLate),
     head.jsonLd.length > 0 && element("script", { type: "application/ld+json" }, jsonLdText(head.jsonLd)),

@@ -9,6 +9,7 @@ import { destinationOf, redirectPaths } from "../site/redirect-lines.ts";
 import type { ResolvedRedirect } from "../site/redirects.ts";
 import type { Locale } from "../site/site.ts";
 import { contentHash } from "../source/content-hash.ts";
+import { escaped } from "./html-tags.ts";
 import type { Output } from "./output.ts";
 
 type RedirectInputs = {
@@ -75,16 +76,4 @@ function stub(
 </body>
 </html>
 `;
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["'", "&#39;"],
-]);
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 }

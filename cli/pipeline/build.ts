@@ -13,7 +13,7 @@ import { inStep } from "../report/failure.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { type AnalyzeOptions, analyzeOn } from "./analyze.ts";
 import type { EmitOptions } from "./emit-site.ts";
-import type { LastRun } from "./last-run/last-run.ts";
+import type { LastRun } from "./last-run.ts";
 import { renderFindings } from "./render-findings.ts";
 
 export type WriteOptions = EmitOptions & {

@@ -14,9 +14,8 @@ import { missingContent } from "../source/missing-content.ts";
 import type { AnalyzeOptions } from "./analyze.ts";
 import type { BuildResult, WriteOptions } from "./build.ts";
 import { withCacheRetries } from "./cache-retries.ts";
-import { type LastRun, readLastRun, writeLastRun, writeSameFiles } from "./last-run/last-run.ts";
-import { hasTimes, recordedSite, timesAsLeft } from "./last-run/output-files.ts";
-import { inputsOf, isSameInput, workOnPages } from "./last-run/run-inputs.ts";
+import { isAsLeft, type LastRun, readLastRun, recordHash, writeLastRun } from "./last-run.ts";
+import { inputsOf } from "./run-inputs.ts";
 
 /** Never rejects because of the content, or of what the operating system refuses. */
 export async function incrementalBuild(options: AnalyzeOptions, writing: WriteOptions): Promise<BuildResult> {
@@ -35,25 +34,23 @@ async function incrementalOrWhole(options: AnalyzeOptions, writing: WriteOptions
   if (cacheFolder === undefined || missingContent(contentFolder)) return wholeBuild(options, writing, 0);
   const { outFolder } = writing;
   const cache = openCache({ folder: cacheFolder, version });
-  const inputs = inputsOf(contentFolder, lastingOptions(options, writing));
+  const { hash: inputs, work } = inputsOf(contentFolder, lastingOptions(options, writing));
   const last = readLastRun(cache);
-  const isSameAround = last && !isOver(last) && isOfEncoder(last, contentFolder) && hasSameSources(last);
-  if (isSameAround && (await isOfCommit(last, contentFolder))) {
+  const isSame = last && last.inputs !== undefined && last.inputs === inputs;
+  const isSameAround = isSame && !isOver(last) && isOfEncoder(last, contentFolder) && hasSameSources(last);
+  if (isSameAround && (await isOfCommit(last, contentFolder)) && isAsLeft(last, outFolder)) {
     const { findings, routes } = last;
-    const times = isSameInput(last.inputs, inputs) ? timesAsLeft(last, outFolder) : undefined;
-    if (times && !hasTimes(last.site, times))
-      writeSameFiles(cache, { ...last, site: { ...last.site, times } });
-    if (times) return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
+    return { findings, published: { written: [], deleted: [] }, fresh: 0, routes };
   }
   // Where there is nothing yet, every page is compiled.
-  const work = last || options.shared || !cache.isEmpty("content") ? 0 : workOnPages(inputs);
+  const isFirst = !last && !options.shared && cache.isEmpty("content");
   const result = await withCacheRetries(cache, (folder) =>
-    wholeBuild({ ...options, cacheFolder: folder }, writing, work),
+    wholeBuild({ ...options, cacheFolder: folder }, writing, isFirst ? work : 0),
   );
   const { findings, routes, commit, until, sources, encoder } = result;
   if (result.published && !result.usesPackages && !findings.some(({ mayPass }) => mayPass)) {
-    const { record, site } = recordedSite(outFolder);
-    writeLastRun(cache, { inputs, record, site, findings, routes, commit, until, sources, encoder });
+    const record = recordHash(outFolder);
+    writeLastRun(cache, { inputs, record, findings, routes, commit, until, sources, encoder });
   }
   return { ...result, cacheProblem: result.cacheProblem ?? cache.problem() };
 }

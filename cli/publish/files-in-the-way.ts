@@ -1,6 +1,6 @@
 /** Files of others in the output folder, in the place of files of the site: they stay, and nothing is written. */
 import { lstatSync, readdirSync, rmdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
 
@@ -12,9 +12,12 @@ export function filesInTheWay(
 ): Finding[] {
   const kinds = new Map<string, Kind>();
   const kindOf = (path: string): Kind => {
-    const known = kinds.get(path) ?? kindIn(folder, path);
-    kinds.set(path, known);
-    return known;
+    const known = kinds.get(path);
+    if (known) return known;
+    const above = dirname(path);
+    const kind = above === "." || kindOf(above) === "folder" ? kindIn(folder, path) : "nothing";
+    kinds.set(path, kind);
+    return kind;
   };
   const found = new Map<string, Finding>();
   for (const path of paths) {

@@ -3,15 +3,16 @@
  * place in an order that leaves a readable site at any moment: what others refer to first, deletions last. The record
  * names every file before it appears, so that the next run repairs what a killed one left.
  */
-import { lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, relative, sep } from "node:path";
 import { ownValue } from "../../schema/own-value.ts";
+import { HASHED_FOLDER } from "../../schema/paths.ts";
 import type { Output } from "../emit/output.ts";
 import type { Finding } from "../report/finding.ts";
 import { parentFolders } from "../site/parent-folders.ts";
+import { entryAt, isLink } from "../source/entry-at.ts";
 import { deletedFirst } from "./deleted-first.ts";
 import { filesInTheWay, removeEmptyFolder } from "./files-in-the-way.ts";
-import { orphanedFiles } from "./orphaned-files.ts";
 import {
   hasRecord,
   RECORD_FILE,
@@ -158,13 +159,8 @@ async function replaceOutputs(
 
 /** A file is current if the record has its key and it is still there with the size that was written. */
 function isCurrent(file: string, recorded: RecordedFile | undefined, key: string): boolean {
-  if (recorded?.[0] !== key) return false;
-  try {
-    const stamp = lstatSync(file);
-    return stamp.size === recorded[1] && stamp.isFile();
-  } catch {
-    return false;
-  }
+  const found = recorded?.[0] === key ? entryAt(file) : undefined;
+  return found?.isFile() === true && found.size === recorded?.[1];
 }
 
 /** Before anything is moved, so that a disk which is full leaves the site as it was. Those below `files` come later. */
@@ -197,21 +193,13 @@ function moveInto(draft: string, file: string): void {
 /** Removes a file and the folders that it leaves empty. A folder that is there by now is not ours, nor is what is behind a link. */
 function remove(folder: string, path: string, linkAbove: LinkAbove): void {
   if (linkAbove(path) !== undefined) return;
-  if (isFile(join(folder, path))) rmSync(join(folder, path));
+  if (entryAt(join(folder, path))?.isDirectory() === false) rmSync(join(folder, path));
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
     try {
       rmdirSync(join(folder, parent));
     } catch {
       return;
     }
-  }
-}
-
-function isFile(path: string): boolean {
-  try {
-    return !lstatSync(path).isDirectory();
-  } catch {
-    return false;
   }
 }
 
@@ -230,15 +218,6 @@ function linksIn(folder: string): LinkAbove {
   return (path) => linkAt(dirname(path));
 }
 
-/** True: the path is a link. A path below a file does not exist. */
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
-  }
-}
-
 function linkInTheWay(folder: string, link: string): Finding {
   return {
     rule: "output-is-ours",
@@ -247,4 +226,45 @@ function linkInTheWay(folder: string, link: string): Finding {
     message: "this symbolic link is where the site needs a folder, and is not followed",
     expected: "no link inside the output folder; --out names another place for the whole site",
   };
+}
+
+/** Folders in which only this tool writes. */
+const ownFolders = ["data", HASHED_FOLDER];
+
+/** Files of the site that a damaged record no longer names: the files in the tool's own folders show which pages existed. */
+function orphanedFiles(folder: string, wanted: ReadonlySet<string>): string[] {
+  const own = ownFolders.flatMap((name) =>
+    filesBelow(join(folder, name)).map((file) => slashed(relative(folder, file))),
+  );
+  const orphans = own.filter((path) => !wanted.has(path));
+  const documents = orphans
+    .flatMap(documentsOf)
+    .filter((path) => !wanted.has(path) && entryAt(join(folder, path))?.isFile());
+  return [...new Set([...orphans, ...documents])];
+}
+
+/** `data/docs/x.json` → the files that the page `/docs/x` had, and those of the folders around it. */
+function documentsOf(path: string): string[] {
+  const route = /^data\/(.+)\.json$/.exec(path)?.[1];
+  if (route === undefined) return [];
+  const around: string[] = [];
+  for (let above = posix.dirname(route); above !== "."; above = posix.dirname(above))
+    around.push(`${above}/index.html`);
+  return [`${route}/index.html`, `${route}.html`, `${route}.md`, ...around];
+}
+
+/** Files below a folder, without those behind links. */
+function filesBelow(folder: string): string[] {
+  try {
+    if (!lstatSync(folder).isDirectory()) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+function slashed(path: string): string {
+  return path.replaceAll(sep, "/");
 }

@@ -4,10 +4,9 @@ import { lstatSync, type Stats } from "node:fs";
 /** The entry at a path, if it exists. Below a file it is undefined as well, where Node throws. */
 export function entryAt(path: string): Stats | undefined {
   try {
-    return lstatSync(path);
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if (error instanceof Error && "code" in error && ["ENOENT", "ENOTDIR"].includes(String(error.code)))
-      return undefined;
+    if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** All edits, and what may happen beside one. */
-// Tests: cli/pipeline/last-run, cli/pipeline
+// Tests: cli/pipeline
 import { testEdits } from "./run-edits.ts";
 
 testEdits(() => true);

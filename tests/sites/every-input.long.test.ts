@@ -1,5 +1,5 @@
 /** Whatever changes, a compile with the cache and the site of before ends where a compile from nothing does. */
-// Tests: cli/pipeline, cli/compile, cli/emit, cli/publish, cli/pipeline/last-run
+// Tests: cli/pipeline, cli/compile, cli/emit, cli/publish
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type * as z from "zod";

@@ -1,5 +1,5 @@
 /** Whatever is lost or damaged between two compiles, the second one repairs. */
-// Tests: cli/publish, cli/pipeline/last-run
+// Tests: cli/publish
 import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";

@@ -161,7 +161,7 @@ export function testEdits(isTaken: (number: number) => boolean): void {
         edit("en/docs/a.md", "Three.", "Two.");
       },
       ...Object.fromEntries(
-        ["last-run", "last-files", "pages", "rendered"].flatMap((entry): [string, () => unknown][] => {
+        ["last-run", "pages", "rendered"].flatMap((entry): [string, () => unknown][] => {
           const file = () => join(folder, `.twsite/content/${entry}.json`);
           const afterAnother = async () => {
             edit("en/docs/two.md", "More of two.", "Much more of two.");

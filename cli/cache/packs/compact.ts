@@ -1,19 +1,16 @@
 /**
- * Tidying of a pack store: tables for long logs, few segments instead of many small ones, and no unused bytes. A
+ * Tidying of a pack store: few segments instead of many small ones, and no unused bytes. A
  * new segment is complete before the old ones are deleted. A run that reads the old ones looks for the new one, or has them open.
  * If two runs do this at once, some entries are stored twice.
  */
 import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { entryAt } from "../../source/entry-at.ts";
-import { minutesOf, type PackEntry } from "./entry.ts";
+import { encodeEntry, minutesOf, type PackEntry } from "./entry.ts";
 import type { OpenFiles } from "./open-files.ts";
-import { encodeTable } from "./pack-table.ts";
 import { fileOf, type Segment } from "./segment.ts";
 import { mostBytes, newId, writeFully } from "./segment-writer.ts";
 
-/** A reader takes as many entries of a log at once, without a table. */
-const longLog = 1024;
 /** So many segments of about one size become one: an entry is copied as often as the store has grown by that factor. */
 const manySegments = 16;
 /** After this time without a new entry, a segment's run is over, or will start another segment. */
@@ -21,14 +18,6 @@ const quietMs = 10 * 60_000;
 const dayMs = 86_400_000;
 /** Bytes that no run has used for so long are dropped. */
 const unusedMinutes = 7 * 24 * 60;
-
-export function sealLogs(folder: string, segments: readonly Segment[]): void {
-  for (const segment of segments) {
-    if (segment.loose() < longLog) continue;
-    const { entries, covered } = segment.all();
-    writeTable(folder, segment.id, entries, covered);
-  }
-}
 
 export function mergeSmall(folder: string, segments: readonly Segment[], files: OpenFiles): void {
   if (segments.length < manySegments) return;
@@ -60,7 +49,7 @@ export function dropUnused(
       .map((entry) => (used.has(entry.digest) ? { ...entry, used: now } : entry));
     const bytes = live.reduce((sum, { length }) => sum + length, 0);
     if (bytes < segment.size() * 0.75 || bytes === 0) wasteful.push({ segment, entries: live });
-    else writeTable(folder, segment.id, live, segment.all().covered);
+    else writeLog(folder, segment.id, live);
   }
   rewrite(folder, wasteful, files);
   removeRemains(folder);
@@ -72,7 +61,8 @@ type Piece = { segment: Segment; entries: PackEntry[] };
 function withoutDoubles(segments: readonly Segment[]): Piece[] {
   const known = new Set<string>();
   return segments.map((segment) => {
-    const entries = segment.all().entries.filter(({ digest }) => {
+    segment.refresh();
+    const entries = [...segment.entries.values()].filter(({ digest }) => {
       const isNew = !known.has(digest);
       known.add(digest);
       return isNew;
@@ -87,7 +77,7 @@ function rewrite(folder: string, pieces: readonly Piece[], files: OpenFiles): vo
   while (rest.length > 0) rest = rest.slice(writeSegment(folder, rest));
   files.close();
   for (const { segment } of pieces)
-    for (const ending of ["log", "table", "pack"] as const)
+    for (const ending of ["log", "pack"] as const)
       rmSync(fileOf(folder, segment.id, ending), { force: true });
 }
 
@@ -109,7 +99,7 @@ function writeSegment(folder: string, from: readonly { segment: Segment; entry: 
       entries.push({ ...entry, offset: size });
       size += bytes.length;
     }
-    writeTable(folder, id, entries, 0);
+    writeLog(folder, id, entries);
     return taken;
   } catch (error) {
     rmSync(path, { force: true });
@@ -119,14 +109,14 @@ function writeSegment(folder: string, from: readonly { segment: Segment; entry: 
   }
 }
 
-function writeTable(folder: string, id: string, entries: readonly PackEntry[], covered: number): void {
-  const table = fileOf(folder, id, "table");
-  const draft = `${table}.${newId()}`;
+function writeLog(folder: string, id: string, entries: readonly PackEntry[]): void {
+  const log = fileOf(folder, id, "log");
+  const draft = `${log}.${newId()}`;
   try {
-    writeFileSync(draft, encodeTable(entries, covered), { flag: "wx" });
+    writeFileSync(draft, Buffer.concat(entries.map(encodeEntry)), { flag: "wx" });
     // Anything else under this name, such as a folder, is removed.
-    if (!(entryAt(table)?.isFile() ?? true)) rmSync(table, { recursive: true, force: true });
-    renameSync(draft, table);
+    if (!(entryAt(log)?.isFile() ?? true)) rmSync(log, { recursive: true, force: true });
+    renameSync(draft, log);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -138,12 +128,12 @@ function isQuiet(folder: string, id: string): boolean {
   return Math.abs(Date.now() - changed) > quietMs;
 }
 
-/** Removes the files of runs that were killed: drafts of tables, and packs that have neither a log nor a table. */
+/** Removes the files of runs that were killed: drafts of logs, and packs without a log. */
 function removeRemains(folder: string): void {
   const names = new Set(readdirSync(folder));
   for (const name of names) {
     const [id = "", ...endings] = name.split(".");
-    const isRead = endings.length === 1 && (names.has(`${id}.log`) || names.has(`${id}.table`));
+    const isRead = /^(?:log|pack)$/.test(endings.join(".")) && names.has(`${id}.log`);
     const changed = entryAt(join(folder, name))?.mtimeMs ?? 0;
     if (!isRead && Math.abs(Date.now() - changed) > dayMs)
       rmSync(join(folder, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Entry of a pack's log or table: which key has which bytes of the pack. 40 bytes, with a checksum of itself. */
+/** Entry of a pack's log: which key has which bytes of the pack. 40 bytes, with a checksum of itself. */
 import { hash } from "node:crypto";
 import { crc32 } from "node:zlib";
 
@@ -34,25 +34,18 @@ export function encodeEntry({ digest, offset, length, checksum, used }: PackEntr
   return bytes;
 }
 
-/** The entry at a place. Undefined if its bytes are damaged or cut off. */
-export function decodeEntry(bytes: Buffer, place: number): PackEntry | undefined {
-  if (place + entrySize > bytes.length) return undefined;
-  if (crc32(bytes.subarray(place, place + 34)) !== bytes.readUInt32LE(place + 36)) return undefined;
-  return {
-    digest: bytes.toString("latin1", place, place + 16),
-    offset: bytes.readUIntLE(place + 16, 6),
-    length: bytes.readUInt32LE(place + 22),
-    checksum: bytes.readUInt32LE(place + 26),
-    used: bytes.readUInt32LE(place + 30),
-  };
-}
-
 /** All undamaged entries, in their order. */
 export function decodeEntries(bytes: Buffer): PackEntry[] {
   const entries: PackEntry[] = [];
   for (let place = 0; place + entrySize <= bytes.length; place += entrySize) {
-    const entry = decodeEntry(bytes, place);
-    if (entry) entries.push(entry);
+    if (crc32(bytes.subarray(place, place + 34)) !== bytes.readUInt32LE(place + 36)) continue;
+    entries.push({
+      digest: bytes.toString("latin1", place, place + 16),
+      offset: bytes.readUIntLE(place + 16, 6),
+      length: bytes.readUInt32LE(place + 22),
+      checksum: bytes.readUInt32LE(place + 26),
+      used: bytes.readUInt32LE(place + 30),
+    });
   }
   return entries;
 }

@@ -5,14 +5,14 @@
 import { readdirSync } from "node:fs";
 import type { CacheFolder } from "../cache-folder.ts";
 import type { KeyedStore } from "../store.ts";
-import { dropUnused, mergeSmall, sealLogs } from "./compact.ts";
+import { dropUnused, mergeSmall } from "./compact.ts";
 import { digestOf } from "./entry.ts";
 import { openFiles } from "./open-files.ts";
 import { openSegment, type Segment } from "./segment.ts";
 import { segmentWriter } from "./segment-writer.ts";
 
 type PackStore = Pick<KeyedStore, "get" | "put" | "isEmpty"> & {
-  /** Makes tables, and merges small segments where there are many. */
+  /** Merges small segments where there are many. */
   tidy(): void;
   /** Drops what no run has used for a while. */
   prune(used: ReadonlySet<string>): void;
@@ -37,11 +37,11 @@ export function packStore(cache: CacheFolder, folder: string): PackStore {
     return isNew;
   };
   const search = (digest: string): Buffer | undefined => {
-    for (const segment of segments ?? [])
-      for (const entry of segment.find(digest)) {
-        const bytes = segment.bytesOf(entry);
-        if (bytes) return bytes;
-      }
+    for (const segment of segments ?? []) {
+      const entry = segment.entries.get(digest);
+      const bytes = entry && segment.bytesOf(entry);
+      if (bytes) return bytes;
+    }
     return undefined;
   };
   const work = (on: (all: readonly Segment[]) => void): void => {
@@ -68,10 +68,7 @@ export function packStore(cache: CacheFolder, folder: string): PackStore {
     isEmpty: () => idsIn(cache, folder).length === 0,
     put: writer.append,
     tidy() {
-      work((all) => {
-        sealLogs(folder, all);
-        mergeSmall(folder, all, files);
-      });
+      work((all) => mergeSmall(folder, all, files));
     },
     prune(used) {
       work((all) => dropUnused(folder, all, files, new Set([...used].map(digestOf))));
@@ -83,8 +80,8 @@ export function packStore(cache: CacheFolder, folder: string): PackStore {
 function idsIn(cache: CacheFolder, folder: string): string[] {
   try {
     if (!cache.isBelow(folder)) return [];
-    const ids = readdirSync(folder).flatMap((name) => /^([\w-]+)\.(?:log|table)$/.exec(name)?.[1] ?? []);
-    return [...new Set(ids)].sort().reverse();
+    const ids = readdirSync(folder).flatMap((name) => /^([\w-]+)\.log$/.exec(name)?.[1] ?? []);
+    return ids.sort().reverse();
   } catch {
     return [];
   }

@@ -11,7 +11,8 @@ type SegmentWriter = {
   append(key: string, bytes: Buffer): void;
 };
 
-type Files = { id: string; pack: number; log: number };
+/** `size`: bytes of the pack, which has no other writer. */
+type Files = { id: string; pack: number; log: number; size: number };
 
 /** The largest size of a segment. Entries after it start another one, so that tidying works on small pieces. */
 export const mostBytes = 64 * 1024 * 1024;
@@ -41,26 +42,23 @@ export function segmentWriter(folder: string, makeFolder: () => void): SegmentWr
     close();
   });
 
-  const opened = (): { files: Files; size: number } => {
+  const opened = (): Files => {
     if (!open && resting !== undefined) open = reopened(folder, resting);
-    if (open) {
-      const { nlink, size } = fstatSync(open.pack);
-      // The cache may have been deleted, or this segment merged with others.
-      if (nlink > 0 && size < mostBytes) return { files: open, size };
-      close();
-    }
+    // The cache may have been deleted, this segment merged with others, or its log replaced.
+    if (open && fstatSync(open.log).nlink > 0 && open.size < mostBytes) return open;
+    close();
     makeFolder();
     open = openFiles(folder, newId(), create);
-    return { files: open, size: 0 };
+    return open;
   };
 
   return {
     append(key, bytes) {
-      const { files, size } = opened();
+      const files = opened();
       keepOpen();
       const entry = {
         digest: digestOf(key),
-        offset: size,
+        offset: files.size,
         length: bytes.length,
         checksum: crc32(bytes),
         used: minutesOf(Date.now()),
@@ -69,6 +67,7 @@ export function segmentWriter(folder: string, makeFolder: () => void): SegmentWr
         writeFully(files.pack, bytes);
         // The entry is written last, so that a reader who finds it also finds the bytes.
         writeFully(files.log, encodeEntry(entry));
+        files.size += bytes.length;
       } catch (error) {
         // The segment may end with half an entry, so nothing more is appended to it.
         close();
@@ -82,7 +81,7 @@ export function segmentWriter(folder: string, makeFolder: () => void): SegmentWr
 function openFiles(folder: string, id: string, flags: number): Files {
   const pack = openSync(fileOf(folder, id, "pack"), flags);
   try {
-    return { id, pack, log: openSync(fileOf(folder, id, "log"), flags) };
+    return { id, pack, log: openSync(fileOf(folder, id, "log"), flags), size: fstatSync(pack).size };
   } catch (error) {
     closeSync(pack);
     throw error;

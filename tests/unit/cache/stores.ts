@@ -5,16 +5,15 @@ import type { Store } from "../../../cli/cache/store.ts";
 export function mapStore(): Store & { entries: Map<string, Buffer> } {
   const entries = new Map<string, Buffer>();
   const get = (name: string) => entries.get(name);
-  const put = (name: string, bytes: Buffer) => void entries.set(name, Buffer.from(bytes));
   return {
     entries,
     get,
-    put,
+    put: (name, texts) => void entries.set(name, Buffer.from([...texts].join(""))),
     delete: (name) => void entries.delete(name),
     keyed: (kind) => ({
       isEmpty: () => ![...entries.keys()].some((name) => name.startsWith(`${kind}/`)),
       get: (key) => get(`${kind}/${key}`),
-      put: (key, bytes) => put(`${kind}/${key}`, bytes),
+      put: (key, bytes) => void entries.set(`${kind}/${key}`, Buffer.from(bytes)),
       prune: () => undefined,
     }),
   };

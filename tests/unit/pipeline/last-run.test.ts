@@ -1,15 +1,17 @@
-/** What is noticed of files that somebody else changed in the output folder. */
-import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+/** What a run keeps of the last one, and what is noticed of files that somebody else changed in the output folder. */
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { openCache } from "../../../cli/cache/cache.ts";
 import {
-  hasTimes,
-  recordedSite,
-  type SiteFiles,
-  timesAsLeft,
-} from "../../../../cli/pipeline/last-run/output-files.ts";
-import { recordText } from "../../../../cli/publish/record.ts";
-import { temporaryFolder, writeFiles } from "../../../sites/folders.ts";
+  isAsLeft,
+  type LastRun,
+  readLastRun,
+  recordHash,
+  writeLastRun,
+} from "../../../cli/pipeline/last-run.ts";
+import { recordText } from "../../../cli/publish/record.ts";
+import { temporaryFolder, writeFiles } from "../../sites/folders.ts";
 
 const paths = [
   ".nojekyll",
@@ -30,39 +32,21 @@ const sizes = Object.entries(files).map(([path, text]): [string, [string, number
 const record = recordText({ generator: "twsite", version: "1", base: "/", files: Object.fromEntries(sizes) });
 
 let folder: string;
-let last: { record: string; site: SiteFiles };
+let last: LastRun;
 
 beforeEach(() => {
-  folder = writeFiles(temporaryFolder(), { ...files, ".twsite.json": record });
-  last = recordedSite(folder);
+  folder = writeFiles(join(temporaryFolder(), "site"), { ...files, ".twsite.json": record });
+  last = { inputs: "i", record: recordHash(folder), findings: [], routes: 2 };
 });
 
 const at = (path: string) => join(folder, path);
 const document = "docs/part/page-7/index.html";
 
-/** As after a run that was a while ago. */
-function knowTimes(): void {
-  for (const path of ["", "docs/part", "data/docs/part"]) utimesSync(at(path), 1_700_000_000, 1_700_000_000);
-  const times = timesAsLeft(last, folder, 10);
-  expect(times?.some((time) => time === 1_700_000_000_000)).toBe(true);
-  if (times) last = { ...last, site: { ...last.site, times } };
-}
-
-describe.each([
-  ["small site", undefined, false],
-  ["large site", 10, false],
-  ["large site whose folders have been looked at before", 10, true],
-])("in a %s", (_, most, isKnown) => {
-  beforeEach(() => {
-    if (isKnown) knowTimes();
-  });
-
-  const isAsLeft = () => timesAsLeft(last, folder, most) !== undefined;
-
+describe("in the output folder", () => {
   test("nothing is noticed where nothing changed, or files of others came", () => {
-    expect(isAsLeft()).toBe(true);
+    expect(isAsLeft(last, folder)).toBe(true);
     writeFiles(folder, { "docs/part/page-7.md.gz": "", CNAME: "notes.example" });
-    expect(isAsLeft()).toBe(true);
+    expect(isAsLeft(last, folder)).toBe(true);
   });
 
   test.each([
@@ -102,24 +86,29 @@ describe.each([
     ],
   ])("it is noticed that %s", (_change, change) => {
     change();
-    expect(isAsLeft()).toBe(false);
+    expect(isAsLeft(last, folder)).toBe(false);
   });
 });
 
-test("a folder that has just changed has no time, since it may change again at once", () => {
-  expect(timesAsLeft(last, folder, 10)?.every((time) => Number.isNaN(time))).toBe(true);
-  knowTimes();
-  writeFileSync(at("docs/part/page-7.md.gz"), "");
-  const times = timesAsLeft(last, folder, 10);
-  expect(times && hasTimes(last.site, times)).toBe(true);
-  expect(times?.some((time) => Number.isNaN(time))).toBe(true);
-});
-
-test("a small site has each file looked at", () => {
+test("each file is looked at", () => {
   for (const path of paths) {
     writeFileSync(at(path), "other");
-    expect(timesAsLeft(last, folder), path).toBeUndefined();
+    expect(isAsLeft(last, folder), path).toBe(false);
     writeFileSync(at(path), files[path] ?? "");
   }
-  expect(timesAsLeft(last, folder)).toBeDefined();
+  expect(isAsLeft(last, folder)).toBe(true);
+});
+
+test("the last run is read as it was written, and not known where it is lost, cut short or of another version", () => {
+  const cacheFolder = join(folder, "../cache");
+  const cache = openCache({ folder: cacheFolder, version: "1" });
+  expect(readLastRun(cache)).toBeUndefined();
+  writeLastRun(cache, last);
+  expect(readLastRun(cache)).toEqual(last);
+  expect(readLastRun(openCache({ folder: cacheFolder, version: "2" }))).toBeUndefined();
+  const file = join(cacheFolder, "last-run.json");
+  writeFileSync(file, readFileSync(file).subarray(0, -8));
+  expect(readLastRun(cache)).toBeUndefined();
+  rmSync(file);
+  expect(readLastRun(cache)).toBeUndefined();
 });
