@@ -21,12 +21,10 @@ import { variablesFor } from "../site/variables-for.ts";
 import { type Configuration, readConfiguration } from "../source/configuration.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { docsSets } from "../source/docs-sets.ts";
-import { fileAt } from "../source/entry-kind.ts";
 import { type GitDates, gitDates } from "../source/git-dates.ts";
 import { withKnownLocales } from "../source/known-locales.ts";
 import { missingContent, noContent } from "../source/missing-content.ts";
-import { notRead, readInside } from "../source/read-inside.ts";
-import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
+import { readTextFile } from "../source/read-text-file.ts";
 
 export type ContentOptions = {
   contentFolder: string;
@@ -203,16 +201,9 @@ function readLock<L extends { problems: readonly PageFinding[] }>(
   file: string,
   parse: (text: string) => L,
 ): { lock?: L; findings: Finding[] } {
-  const found = fileAt(contentFolder, file);
+  const found = readTextFile(contentFolder, file);
   if (!found) return { findings: [] };
-  if (found.kind === "unusable") return { findings: [found.finding] };
-  try {
-    const bytes = readInside(contentFolder, file);
-    const text = decodeUtf8(bytes);
-    if (text === undefined) return { findings: [{ ...notUtf8(bytes), file }] };
-    const lock = parse(text);
-    return { lock, findings: lock.problems.map((problem) => ({ ...problem, file })) };
-  } catch (error) {
-    return { findings: [notRead(file, error)] };
-  }
+  if ("finding" in found) return { findings: [{ ...found.finding, file }] };
+  const lock = parse(found.text);
+  return { lock, findings: lock.problems.map((problem) => ({ ...problem, file })) };
 }
