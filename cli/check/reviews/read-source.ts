@@ -78,7 +78,8 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
     const { mtimeMs, size } = found;
     const stamped = { path: realPath(path), stamp: { mtimeMs, size } };
     if (hash === -1) return { ...stamped, hash: hashOf(bytes.toString("latin1").replace(/\r\n?/g, "\n")) };
-    const pointer = { written, hash, extension: extname(path).toLowerCase() };
+    const isPublic = isIn(path, content);
+    const pointer = { written, hash, extension: extname(path).toLowerCase(), isPublic };
     const part = partOf(bytes.toString(), pointer);
     if ("problem" in part) return part;
     const hashIn = (text: string): string | undefined => {
@@ -110,12 +111,18 @@ function nearestFile(written: string, folder: string, root: string): string | un
 /** Ends of the names of files that have parts. */
 const withParts = [".json", ".yaml", ".yml"];
 
-type Pointer = { written: string; hash: number; extension: string };
+type Pointer = {
+  written: string;
+  hash: number;
+  extension: string;
+  /** True for a file of the content folder, whose keys findings may name. */
+  isPublic: boolean;
+};
 
 /** The value at a JSON pointer (RFC 6901) in the form of a fragment: `#/paths/~1orders`. */
 function partOf(
   text: string,
-  { written, hash, extension }: Pointer,
+  { written, hash, extension, isPublic }: Pointer,
 ): { value: unknown } | Extract<SourceState, { problem: unknown }> {
   const pointer = decoded(written.slice(hash + 1));
   if (!withParts.includes(extension) || (pointer !== "" && !pointer.startsWith("/")))
@@ -140,10 +147,14 @@ function partOf(
     };
   const found = valueAt(parsed.whole, keys);
   if ("value" in found) return found;
+  const meant = isPublic ? nearest(keys[found.place] ?? "", found.names) : undefined;
+  const names = meant === undefined ? [] : keys.with(found.place, meant);
+  const near = names.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
   return {
     problem: {
       message: `“${written}” names no part of that file: it has no “${keys[found.place] ?? ""}”`,
       expected: "a part of it, by its JSON pointer",
+      ...(meant !== undefined && { nearest: `${written.slice(0, hash)}#${near}` }),
     },
   };
 }
@@ -156,12 +167,15 @@ function parsedFile(text: string, extension: string): { whole: unknown } | undef
   }
 }
 
-/** The value, or the place of the first missing key. */
-function valueAt(whole: unknown, keys: readonly string[]): { value: unknown } | { place: number } {
+/** The value, or the place of the first missing key, and the names that are there instead. */
+function valueAt(
+  whole: unknown,
+  keys: readonly string[],
+): { value: unknown } | { place: number; names: string[] } {
   let value = whole;
   for (const [place, key] of keys.entries()) {
     const inner = innerValue(value, key);
-    if (inner === undefined) return { place };
+    if (inner === undefined) return { place, names: Object.keys(Object(value)) };
     value = inner;
   }
   return { value };
