@@ -2,12 +2,15 @@
  * `apis:` of site.yml → pages of sets of docs with a sidebar each, as if their Markdown were in the folder of the set. A page that the
  * author has written at the same place stays.
  */
+import { posix } from "node:path";
 import { slug } from "github-slugger";
+import * as z from "zod";
 import type { ApiConfig } from "../../schema/apis.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { SidebarEntry } from "../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
+import { splitFile } from "../markdown/mdast/split-front-matter.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import type { ConfigFile } from "../source/config-file.ts";
@@ -15,8 +18,11 @@ import type { Configuration } from "../source/configuration.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Discovery } from "../source/discover.ts";
 import { apiFile, type DocsSet, docsFolder, docsSets, setInData, sidebarsFile } from "../source/docs-sets.ts";
+import { readTextFile } from "../source/read-text-file.ts";
 import type { Generated, SourceFile } from "../source/source-file.ts";
-import { type ApiFiles, openApiFiles } from "./api-file.ts";
+import { readYaml } from "../source/yaml/read-yaml.ts";
+import { openApiFiles } from "./api-file.ts";
+import { plain } from "./markdown.ts";
 import { OpenApi, SecurityScheme } from "./openapi.ts";
 import { operationPage } from "./operation-page.ts";
 import { type ApiOperation, followed, operationsOf } from "./operations.ts";
@@ -25,10 +31,16 @@ import type { Reference } from "./schema-text.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
 
 type Sidebar = ConfigFile<Record<string, SidebarEntry[]>>;
-type Made = { pages: SourceFile[]; sidebars: Map<string, Sidebar>; findings: Finding[] };
+type Made = {
+  pages: SourceFile[];
+  sidebars: Map<string, Sidebar>;
+  /** `POST /orders` by `orders/createOrder`, of current versions. */
+  operations: Map<string, string>;
+  findings: Finding[];
+};
 
 export function apiPages(contentFolder: string, configuration: Configuration, discovery: Discovery): Made {
-  const made: Made = { pages: [], sidebars: new Map(), findings: [] };
+  const made: Made = { pages: [], sidebars: new Map(), operations: new Map(), findings: [] };
   const written = new Set(discovery.pages.map(({ path }) => path));
   for (const set of docsSets(configuration.site.value)) {
     const { api } = set;
@@ -45,10 +57,14 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
           contentFolder,
           overlay === undefined ? undefined : { file: overlay, of: file },
         );
-        const inLocale = pagesIn(locale, { file, files, api, version }, configuration);
+        const described = describingPages(contentFolder, discovery.pages, locale);
+        const inLocale = pagesIn(locale, { file, files, api, version, described }, configuration);
         made.findings.push(...files.findings);
         return inLocale ? [{ locale, ...inLocale }] : [];
       });
+      const [first] = version === CURRENT_VERSION ? whole : [];
+      for (const { id, name, method, path } of first?.groups.flatMap(({ operations }) => operations) ?? [])
+        made.operations.set(`${set.name}/${id ?? name}`, `${method.toUpperCase()} ${path}`);
       made.pages.push(...whole.flatMap(({ pages }) => pages).filter(({ path }) => !written.has(path)));
       if (whole.length > 0)
         made.sidebars.set(
@@ -89,12 +105,44 @@ function localesOf(
   );
 }
 
+const Head = z.looseObject({ title: z.string().optional(), documents: z.array(z.string()).optional() });
+
+/** Links to pages whose front matter `documents` a part of an API, by its pointer. Only pages that have the key are parsed. */
+function describingPages(
+  contentFolder: string,
+  sources: readonly SourceFile[],
+  locale: string,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, generated, version, ...source } of sources) {
+    if (source.locale !== locale || generated || version !== undefined) continue;
+    const read = readTextFile(contentFolder, path);
+    if (!read || "finding" in read || !/^documents:/m.test(read.text)) continue;
+    const { frontMatter = "", body } = splitFile(read.text);
+    const { title, documents = [] } = readYaml(Head, frontMatter).value ?? {};
+    const label = title ?? /^# +(.+)$/m.exec(body)?.[1] ?? source.name;
+    const link = `[${plain(label)}](${encodeURI(path.slice(locale.length))})`;
+    for (const part of documents) {
+      const [file = "", pointer = ""] = part.split("#");
+      const key = `${posix.join(posix.dirname(path), file)}#${pointer}`;
+      found.set(key, [...(found.get(key) ?? []), link]);
+    }
+  }
+  return found;
+}
+
 type InLocale = { pages: SourceFile[]; groups: OperationGroup[]; schemas: string[] };
 
 /** Undefined for a description that cannot be read, which has its finding. */
 function pagesIn(
   locale: string,
-  { file, files, api, version }: { file: string; files: ApiFiles; api: ApiConfig; version: string },
+  {
+    file,
+    files,
+    api,
+    version,
+    described,
+  }: Pick<Reference, "file" | "files" | "described"> & { api: ApiConfig; version: string },
   { strings }: Configuration,
 ): InLocale | undefined {
   const words = ownValue(strings, locale)?.api;
@@ -108,6 +156,7 @@ function pagesIn(
     files,
     schemes: followed(document.components?.securitySchemes, files, SecurityScheme),
     schemas: sharedSchemas(operations, files),
+    described,
     words,
     folder: `/${api.id}`,
   };
@@ -139,7 +188,7 @@ function pagesIn(
 }
 
 /** False for a version that is not read, which has its finding. */
-function isRead(document: OpenApi, files: ApiFiles): boolean {
+function isRead(document: OpenApi, files: Reference["files"]): boolean {
   const { openapi, swagger } = document;
   if (/^3\.[012](\.|$)/.test(String(openapi))) return true;
   const isTwo = swagger !== undefined;
@@ -192,7 +241,7 @@ function sidebarOf(
   file: string,
   set: string,
   locales: readonly (InLocale & { locale: string })[],
-  { strings }: Configuration,
+  { site, strings }: Configuration,
 ): Sidebar {
   const { groups = [], schemas = [] } = locales[0] ?? {};
   const category = (label: LocalizedText, items: string[], collapsed: boolean): SidebarEntry[] =>
@@ -201,7 +250,10 @@ function sidebarOf(
   const value: SidebarEntry[] = [
     { doc: "index" },
     ...groups.flatMap(({ operations }, index) => {
-      const labels = locales.map((each) => [each.locale, each.groups[index]?.label ?? ""] as const);
+      const labels = site.value.locales.map(({ id }) => {
+        const own = locales.find(({ locale }) => locale === id)?.groups ?? groups;
+        return [id, own[index]?.label ?? ""] as const;
+      });
       const names = operations.map(({ name }) => name);
       return category(Object.fromEntries(labels), names, count > openLinks);
     }),

@@ -47,6 +47,8 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     text.block(fill(words.callbackOf, { operation: link }), operation);
   }
   text.described(operation, 1);
+  const pages = reference.described.get(files.pointerOf(operation)) ?? [];
+  if (pages.length > 0) text.block(`**${words.seeAlso}** ${pages.join(", ")}`, operation);
 
   const requirements = requirementsOf(own, reference).map((each) => `- ${each}`);
   if (requirements.length > 0) {

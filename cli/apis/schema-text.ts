@@ -20,6 +20,8 @@ export type Reference = {
   files: ApiFiles;
   schemes: ReadonlyMap<string, SecurityScheme>;
   schemas: SchemaPages;
+  /** Links to pages of the language that describe a part of the file, by the pointer of the part. */
+  described: ReadonlyMap<string, readonly string[]>;
   words: ApiStrings;
   /** The folder of the pages as links from the locale name it: `/orders`. */
   folder: string;

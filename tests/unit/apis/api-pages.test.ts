@@ -117,9 +117,11 @@ describe("pages", () => {
       "/orders": { get: { operationId: "a", summary: "List", tags: ["Reading"], ...answer({}) } },
       "/users": { get: { operationId: "b", tags: ["Reading"], ...answer({}) } },
     };
-    expect(JSON.stringify(referenceOf(openApi(paths)).sidebar)).toContain('"label":{"en":"Reading"}');
+    expect(JSON.stringify(referenceOf(openApi(paths)).sidebar)).toContain(
+      '"label":{"en":"Reading","fr":"Reading"}',
+    );
     expect(JSON.stringify(referenceOf(openApi(paths), {}, ", group_by: path").sidebar)).toContain(
-      '"label":{"en":"users"}',
+      '"label":{"en":"users","fr":"users"}',
     );
   });
 
