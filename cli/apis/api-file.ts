@@ -165,19 +165,19 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
   if (read && "finding" in read) findings.push({ ...read.finding, file });
   if (!read || "finding" in read) return undefined;
   const text = read.text.replace(/\r\n?/g, "\n");
-  let document: ReturnType<typeof readDocument> | undefined;
-  const asYaml = () => {
-    document ??= readDocument(z.unknown(), text, 1);
-    return document;
+  let places: ReadFile["placeOf"] | undefined;
+  const placeOf: ReadFile["placeOf"] = (path, ofKey) => {
+    places ??= readDocument(z.unknown(), text, 1).placeOf;
+    return places(path, ofKey);
   };
-  const placeOf: ReadFile["placeOf"] = (path, ofKey) => asYaml().placeOf(path, ofKey);
   if (file.endsWith(".json") && deepPlace(text) === undefined)
     try {
       return { value: Object(JSON.parse(text)), lines: text.split("\n"), placeOf };
     } catch {
       // The parser of YAML says where the mistake is.
     }
-  const { written, problems } = asYaml();
+  // The document that has the places is large, and most files need none: it is read again where one is needed.
+  const { written, problems } = readDocument(z.unknown(), text, 1);
   for (const { kind, path: _, rule = "api-is-valid", fix: __, first: ___, ...problem } of problems)
     if (kind !== "slip") findings.push({ rule, ...problem, file });
   return written === undefined ? undefined : { value: Object(written), lines: text.split("\n"), placeOf };
