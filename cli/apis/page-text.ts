@@ -105,7 +105,9 @@ function sectionText(description: string, level: number): string {
       const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
       const [first, last] = [heading.children[0], heading.children.at(-1)];
       const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
-      return `${result.slice(0, startOf(heading))}${marks} ${title}${result.slice(endOf(heading))}`;
+      // A heading in an item of a list would skip levels of the page.
+      const shown = level < 5 ? `${marks} ${title}` : `**${title}**`;
+      return `${result.slice(0, startOf(heading))}${shown}${result.slice(endOf(heading))}`;
     }, whole)
     .slice(0, -`\n\n${end}\n`.length);
 }

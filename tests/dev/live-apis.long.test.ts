@@ -1,4 +1,5 @@
 /** The description of an API in `twsite dev`: an edit is on its page, and a mistake is on the terminal, with its line. */
+// Tests: cli/apis/, cli/dev/, cli/pipeline/read-content.ts
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DevSite, smallSite, startDev } from "./dev-site.ts";
 

@@ -100,6 +100,12 @@ describe("pages", () => {
     expect(texts.a).toContain("Allowed values `new`, `sent`");
   });
 
+  test("a heading in the description of a property is bold text, which skips no level", () => {
+    const schema = { properties: { id: { type: "string", description: "# Form\n\nSix digits." } } };
+    const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer(schema) } } }));
+    expect(texts.a).toContain("  **Form**\n\n  Six digits.");
+  });
+
   test("variants and combined schemas are said in words", () => {
     const schema = {
       allOf: [{ properties: { id: { type: "string" } }, required: ["id"] }],
