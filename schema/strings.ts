@@ -400,6 +400,7 @@ export const ApiStrings = z.strictObject({
   webhooks: text.describe("Heading above the list of webhooks."),
   callbacks: text.describe("Heading above the callbacks of an operation."),
   callbackOf: text.describe("On the page of a callback; `{operation}` is replaced."),
+  seeAlso: text.describe("Before links to the pages that describe an operation."),
   schemas: text.describe("Heading above the list of schemas."),
   partsOf: text.describe("Summary that opens the properties of a property; `{name}` is replaced."),
   required: text.describe("Beside a parameter or property that a request or response must have."),

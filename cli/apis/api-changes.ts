@@ -1,201 +1,192 @@
 /** An API in an earlier and a later state → what differs for its clients, the changes that break them first. */
-import type * as z from "zod";
 import type { DiffApi } from "../../schema/diff-report.ts";
+import { ownValue } from "../../schema/own-value.ts";
 import { type ApiFiles, openApiFiles } from "./api-file.ts";
-import { below, type Located } from "./at.ts";
-import {
-  Header,
-  MediaType,
-  OpenApi,
-  Parameter,
-  RequestBody,
-  Response,
-  type SchemaOrFlag,
-} from "./openapi.ts";
-import { type ApiOperation, operationsOf } from "./operations.ts";
-import {
-  type Change,
-  type CompareSchemas,
-  type Direction,
-  type Effect,
-  type MaybeSides,
-  pairsOf,
-  type Sides,
-  schemaComparison,
-} from "./schema-changes.ts";
+import type { At } from "./at.ts";
+import { combinedSchemas } from "./combined-schemas.ts";
+import { Header, MediaType, OpenApi, type Parameter, type Schema, type SchemaOrFlag } from "./openapi.ts";
+import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 
 /** The content folder of a state, and the file of the API in it. */
 export type ApiState = { contentFolder: string; file: string };
 
-type Answer = z.infer<typeof Response>;
+/** `breaking`: clients that work today fail. `risky`: some may, such as those that know all values of an `enum`. */
+type Effect = DiffApi["changes"][number]["effect"];
 
-type WithSchema = { schema?: SchemaOrFlag | undefined };
-type WithContent = { content?: Record<string, MediaType> | undefined };
+/** `at` is in the state that has the place. */
+type Change = { effect: Effect; message: string; at: At; state: "before" | "after" };
 
-type Api = { files: ApiFiles; document: OpenApi; operations: Map<string, ApiOperation> };
+type Sides<T> = { before: T; after: T };
+type Pair<T> = { before?: T | undefined; after?: T | undefined };
+
+/** What both states have by a name, or one of them. */
+function pairsOf<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>): [string, Pair<T>][] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].map((name) => [name, { before: before.get(name), after: after.get(name) }]);
+}
+
+function change(effect: Effect, message: string, part: object, state: Change["state"] = "after"): Change {
+  return { effect, message, at: [part], state };
+}
+
+type CompareSchemas = (schemas: Pair<SchemaOrFlag>, where: string, isSent: boolean) => readonly Change[];
 
 export function apiChanges(states: Sides<ApiState>): DiffApi["changes"] {
   const [before, after] = [apiOf(states.before), apiOf(states.after)];
   if (!before || !after) return [];
-  const compareSchemas = schemaComparison({ before: before.files, after: after.files });
-  const found = new Map<string, Change & { operations: string[] }>();
-  const add = (operation: string, changes: readonly Change[]): void => {
-    for (const change of changes) {
-      const key = JSON.stringify(change);
-      const known = found.get(key);
-      if (known && !known.operations.includes(operation)) known.operations.push(operation);
-      if (!known) found.set(key, { ...change, operations: [operation] });
-    }
-  };
-  for (const [key, was] of before.operations) {
-    const is = after.operations.get(key);
-    if (is)
-      add(shownName(is), operationChanges({ before: was, after: is }, { before, after }, compareSchemas));
-    else {
-      const { deprecated } = was.operation;
-      const message = `the ${was.kind} is gone${deprecated ? "; it was deprecated" : ""}`;
-      add(shownName(was), [
-        { effect: deprecated ? "risky" : "breaking", message, at: was.at, state: "before" },
-      ]);
+  const files = { before: before.files, after: after.files };
+  const compare = schemaComparison(files);
+  const found = new Map<string, DiffApi["changes"][number]>();
+  for (const [, { before: was, after: is }] of pairsOf(before.operations, after.operations)) {
+    const { kind, operation, path, method } = (is ?? was) as ApiOperation;
+    const name = kind === "webhook" ? path : `${method.toUpperCase()} ${path}`;
+    const [effect, note]: [Effect, string] = operation.deprecated
+      ? ["risky", "; it was deprecated"]
+      : ["breaking", ""];
+    const changes =
+      was && is
+        ? operationChanges({ before: was, after: is }, files, compare)
+        : is
+          ? [change("safe", `the ${kind} is new`, operation)]
+          : [change(effect, `the ${kind} is gone${note}`, operation, "before")];
+    for (const { at, ...told } of changes) {
+      const { file, place } = files[told.state].originOf(at, true);
+      const key = JSON.stringify([told, file, place]);
+      const operations = new Set([...(found.get(key)?.operations ?? []), name]);
+      found.set(key, { ...told, operations: [...operations], file, line: place.line });
     }
   }
-  for (const [key, is] of after.operations)
-    if (!before.operations.has(key))
-      add(shownName(is), [{ effect: "safe", message: `the ${is.kind} is new`, at: is.at, state: "after" }]);
   const order: Effect[] = ["breaking", "risky", "safe"];
-  return [...found.values()]
-    .map(({ at, state, ...change }) => {
-      const { files } = state === "before" ? before : after;
-      return {
-        ...change,
-        state,
-        file: at.file,
-        line: files.placeOf(at, typeof at.path.at(-1) === "string").line,
-      };
-    })
-    .sort((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect));
+  return [...found.values()].sort((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect));
 }
+
+type Api = { files: ApiFiles; operations: Map<string, ApiOperation> };
 
 function apiOf({ contentFolder, file }: ApiState): Api | undefined {
   const files = openApiFiles(contentFolder);
   const document = files.read(file, OpenApi);
-  if (!document) return undefined;
-  const operations = operationsOf(document, file, files).map((each) => [keyOf(each), each] as const);
-  return { files, document, operations: new Map(operations) };
+  const operations = document ? operationsOf(document, files) : [];
+  return document && { files, operations: new Map(operations.map((each) => [keyOf(each), each])) };
 }
 
 /** Names of parameters in paths can change without a change for clients. */
 function keyOf({ kind, method, path, owner }: ApiOperation): string {
-  return [kind, owner, method, path.replace(/\{[^}]*\}/g, "{}")].join(" ");
+  return [kind, owner?.name, method, path.replace(/\{[^}]*\}/g, "{}")].join(" ");
 }
 
-function shownName({ kind, method, path }: ApiOperation): string {
-  return kind === "webhook" ? path : `${method.toUpperCase()} ${path}`;
-}
-
-function operationChanges(
+function* operationChanges(
   { before: was, after: is }: Sides<ApiOperation>,
-  { before, after }: Sides<Api>,
-  compareSchemas: CompareSchemas,
-): Change[] {
-  const changes: Change[] = [];
-  const add = (
-    effect: Effect,
-    message: string,
-    { at }: Pick<Located<unknown>, "at"> = is,
-    state: Change["state"] = "after",
-  ): void => {
-    changes.push({ effect, message, at, state });
-  };
-  const compareSchemasOf = (sides: Sides<Located<WithSchema>>, where: string, direction: Direction): void => {
-    const [old, now] = [schemaOf(sides.before), schemaOf(sides.after)];
-    changes.push(...compareSchemas({ before: old, after: now }, `the ${where}`, direction));
-  };
-  /** Compares something that has a name, and is required or not. It is something else in a webhook, which clients receive. */
-  const comparePart = <T extends Header>(
-    { before: old, after: now }: MaybeSides<Located<T>>,
-    where: string,
-    direction: Direction,
-    ifGone: (value: T) => Effect,
-  ): void => {
-    const isSent = direction === "request";
-    const kind = now?.value.required === true ? "required" : "optional";
-    if (!now) {
-      if (old) add(ifGone(old.value), `the ${where} is gone`, old, "before");
-      return;
-    }
-    const effect = (kind === "required") === isSent ? "breaking" : "safe";
-    if (!old) {
-      add(isSent ? effect : "safe", `there is a new ${kind} ${where}`, now);
-      return;
-    }
-    if ((old.value.required === true) !== (kind === "required"))
-      add(effect, `the ${where} is ${kind} now`, now);
-    if ((old.value.deprecated === true) !== (now.value.deprecated === true))
-      add("safe", `the ${where} is ${old.value.deprecated ? "no longer " : ""}deprecated`, now);
-    compareSchemasOf({ before: old, after: now }, where, direction);
-  };
-  const compareContent = (sides: Sides<Located<WithContent>>, where: string, direction: Direction): void => {
+  files: Sides<ApiFiles>,
+  compare: CompareSchemas,
+): Generator<Change> {
+  type WithContent = Pick<Header, "content">;
+  const contentChanges = function* (where: string, isSent: boolean, old: WithContent, now: WithContent) {
     const media = {
-      before: contentOf(sides.before, before.files),
-      after: contentOf(sides.after, after.files),
+      old: followed(old.content, files.before, MediaType),
+      now: followed(now.content, files.after, MediaType),
     };
-    for (const [type, { before: old, after: now }] of pairsOf(media))
-      if (old && now) compareSchemasOf({ before: old, after: now }, where, direction);
-      else if (now) add("safe", `the ${where} can also be ${type}`, now);
-      else add("breaking", `the ${where} is no longer ${type}`, sides.after);
+    for (const [type, { before, after }] of pairsOf(media.old, media.now))
+      if (!after) yield change("breaking", `the ${where} is no longer ${type}`, now);
+      else if (!before) yield change("safe", `the ${where} can also be ${type}`, after);
+      else yield* compare({ before: before.schema, after: after.schema }, `the ${where}`, isSent);
   };
 
-  if ((was.operation.deprecated === true) !== (is.operation.deprecated === true))
-    add("safe", `the ${is.kind} is ${is.operation.deprecated ? "" : "no longer "}deprecated`);
+  yield* deprecationChanges(`the ${is.kind}`, { before: was.operation, after: is.operation }, is.operation);
   if (was.id !== is.id && was.id !== undefined)
-    add("risky", `the operationId is ${is.id ?? "gone"}, and was ${was.id}`);
-
+    yield change("risky", `the operationId is ${is.id ?? "gone"}, and was ${was.id}`, is.operation);
+  // Clients receive what a webhook sends.
   const isSent = is.kind === "operation";
-  const direction = isSent ? "request" : "response";
-  const parameters = { before: parametersOf(was, before.files), after: parametersOf(is, after.files) };
-  for (const [, pair] of pairsOf(parameters)) {
-    const { in: place = "", name = "" } = (pair.after ?? pair.before)?.value ?? {};
-    comparePart(pair, `${place} parameter ${name}`, direction, ({ deprecated, required }) =>
-      deprecated ? "safe" : required && !isSent ? "breaking" : "risky",
-    );
+  for (const [, pair] of pairsOf(parametersOf(was), parametersOf(is))) {
+    const { in: place, name, deprecated, required } = pair.after ?? pair.before ?? {};
+    const ifGone = deprecated ? "safe" : required && !isSent ? "breaking" : "risky";
+    yield* partChanges(`${place} parameter ${name}`, pair, { isSent, ifGone, compare });
   }
-  const body = { before: bodyOf(was, before.files), after: bodyOf(is, after.files) };
-  comparePart(body, "body", direction, () => "breaking");
-  if (body.before && body.after)
-    compareContent({ before: body.before, after: body.after }, "body", direction);
-  if (!isSent) return changes;
+  yield* partChanges("body", { before: was.body, after: is.body }, { isSent, ifGone: "breaking", compare });
+  if (was.body && is.body) yield* contentChanges("body", isSent, was.body, is.body);
+  if (!isSent) return;
 
-  const responses = { before: responsesOf(was, before.files), after: responsesOf(is, after.files) };
-  for (const [status, { before: old, after: now }] of pairsOf(responses)) {
+  for (const [status, { before: old, after: now }] of pairsOf(was.responses, is.responses)) {
     const where = `response ${status}`;
     if (old && now) {
-      const headers = { before: headersOf(old, before.files), after: headersOf(now, after.files) };
-      for (const [name, pair] of pairsOf(headers))
-        comparePart(pair, `header ${name} of the ${where}`, "response", ({ required }) =>
-          required ? "breaking" : "risky",
-        );
-      compareContent({ before: old, after: now }, where, "response");
-    } else if (now) add("safe", `there is a new ${where}`, now);
-    else if (old) add(/^[23]/.test(status) ? "breaking" : "safe", `the ${where} is gone`, old, "before");
+      const headers = {
+        old: followed(old.headers, files.before, Header),
+        now: followed(now.headers, files.after, Header),
+      };
+      for (const [name, pair] of pairsOf(headers.old, headers.now)) {
+        const ifGone = pair.before?.required ? "breaking" : "risky";
+        yield* partChanges(`header ${name} of the ${where}`, pair, { isSent: false, ifGone, compare });
+      }
+      yield* contentChanges(where, false, old, now);
+    } else if (now) yield change("safe", `there is a new ${where}`, now);
+    else if (old)
+      yield change(/^[23]/.test(status) ? "breaking" : "safe", `the ${where} is gone`, old, "before");
   }
 
-  const [old, now] = [securityOf(was, before), securityOf(is, after)];
-  for (const way of [...old].filter((each) => !now.has(each) && !now.has(open)))
-    add(
-      "breaking",
-      way === open ? `it now takes ${[...now].join(" or ")}` : `authentication with ${way} is gone`,
-    );
-  for (const way of [...now].filter((each) => !old.has(each) && !old.has(open)))
-    add("safe", way === open ? "it no longer takes authentication" : `authentication with ${way} is new`);
-  return changes;
+  const [old, now] = [waysOf(was), waysOf(is)];
+  for (const way of [...old].filter((each) => !now.has(each) && !now.has(open))) {
+    const gone =
+      way === open ? `it now takes ${[...now].join(" or ")}` : `authentication with ${way} is gone`;
+    yield change("breaking", gone, is.operation);
+  }
+  for (const way of [...now].filter((each) => !old.has(each) && !old.has(open))) {
+    const added = way === open ? "it no longer takes authentication" : `authentication with ${way} is new`;
+    yield change("safe", added, is.operation);
+  }
+}
+
+/** A parameter, a header, a body or a field. */
+type Part = {
+  required?: boolean | undefined;
+  deprecated?: boolean | undefined;
+  schema?: SchemaOrFlag | undefined;
+};
+
+type Rules = {
+  /** Whether clients send the part, or receive it. */
+  isSent: boolean;
+  ifGone: Effect;
+  compare: CompareSchemas;
+  /** How what is in the part names it; its place, which is its own by default. */
+  where?: string;
+  at?: Sides<object>;
+};
+
+function* partChanges(
+  name: string,
+  { before, after }: Pair<Part>,
+  { isSent, ifGone, compare, where = `the ${name}`, at }: Rules,
+): Generator<Change> {
+  if (!after) {
+    if (before) yield change(ifGone, `the ${name} is gone`, at?.before ?? before, "before");
+    return;
+  }
+  const isRequired = after.required === true;
+  const kind = isRequired ? "required" : "optional";
+  const part = at?.after ?? after;
+  if (!before) {
+    yield change(isRequired && isSent ? "breaking" : "safe", `there is a new ${kind} ${name}`, part);
+    return;
+  }
+  if ((before.required === true) !== isRequired)
+    yield change(effectOf(isRequired, isSent), `the ${name} is ${kind} now`, part);
+  yield* deprecationChanges(`the ${name}`, { before, after }, part);
+  yield* compare({ before: before.schema, after: after.schema }, where, isSent);
+}
+
+function* deprecationChanges(
+  what: string,
+  { before, after }: Sides<{ deprecated?: unknown }>,
+  part: object,
+): Generator<Change> {
+  if ((before.deprecated === true) !== (after.deprecated === true))
+    yield change("safe", `${what} is ${after.deprecated === true ? "" : "no longer "}deprecated`, part);
 }
 
 const open = "no authentication";
 
 /** Each way to authenticate, such as `apiKey` or `oauth (read, write)`. */
-function securityOf({ operation }: ApiOperation, { document }: Api): Set<string> {
-  const ways = (operation.security ?? document.security ?? []).map((way) =>
+function waysOf({ security }: ApiOperation): Set<string> {
+  const ways = security.map((way) =>
     Object.entries(way)
       .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${[...scopes].sort().join(", ")})` : name))
       .sort()
@@ -204,51 +195,197 @@ function securityOf({ operation }: ApiOperation, { document }: Api): Set<string>
   return new Set(ways.length === 0 ? [open] : ways.map((way) => way || open));
 }
 
-function parametersOf({ path, parameters }: ApiOperation, files: ApiFiles): Map<string, Located<Parameter>> {
+/** Those of the path by their order, headers without regard to case. */
+function parametersOf({ path, parameters }: ApiOperation): Map<string, Parameter> {
   const names = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  const found = new Map<string, Located<Parameter>>();
-  for (const parameter of parameters) {
-    const followed = files.follow(parameter, Parameter);
-    const { name = "", in: place = "" } = followed?.value ?? {};
-    const own = place === "path" ? names.indexOf(name) : place === "header" ? name.toLowerCase() : name;
-    // Those of the operation come before those of its path.
-    if (followed && !found.has(`${place} ${own}`)) found.set(`${place} ${own}`, followed);
+  const keyOf = ({ name = "", in: place }: Parameter) =>
+    place === "path" ? names.indexOf(name) : place === "header" ? name.toLowerCase() : name;
+  return new Map(parameters.map((each) => [`${each.in} ${keyOf(each)}`, each]));
+}
+
+/** Compares each pair of schemas once for what is sent and once for what is received, however many operations refer to it. */
+function schemaComparison(files: Sides<ApiFiles>): CompareSchemas {
+  const known = new Map<string, readonly Change[]>();
+  return function compare({ before, after }, where, isSent) {
+    const [was, is] = [wholeSchema(before, files.before), wholeSchema(after, files.after)];
+    if (!was || !is) return [];
+    const pointers = [files.before.pointerOf(was.own), files.after.pointerOf(is.own)];
+    const key = [isSent, ...pointers].join(" ");
+    const found = known.get(key);
+    if (found) return found;
+    // A schema that contains itself is compared once.
+    known.set(key, []);
+    const named = /#\/components\/schemas\/([^/]+)$/.exec(pointers[1] ?? "")?.[1];
+    const changes = [...new Set(schemaChanges({ before: was, after: is }, named ?? where, isSent, compare))];
+    known.set(key, changes);
+    return changes;
+  };
+}
+
+/** A schema with what it combines by `allOf`. */
+type WholeSchema = {
+  own: Schema;
+  /** Values of keys, of which its own come first. */
+  all: Schema;
+  properties: ReadonlyMap<string, SchemaOrFlag>;
+  required: ReadonlySet<string>;
+  variants: ReadonlyMap<string, SchemaOrFlag>;
+};
+
+function wholeSchema(schema: SchemaOrFlag | undefined, files: ApiFiles): WholeSchema | undefined {
+  const parts = combinedSchemas(schema, files);
+  const [own] = parts;
+  if (!own) return undefined;
+  const named = (variant: SchemaOrFlag, index: number) => {
+    const { $ref, title, type } = Object(variant);
+    return [String($ref?.split("/").at(-1) ?? title ?? type ?? `variant ${index + 1}`), variant] as const;
+  };
+  return {
+    own,
+    all: Object.assign({}, ...parts.toReversed()),
+    properties: new Map(parts.flatMap(({ properties = {} }) => Object.entries(properties))),
+    required: new Set(parts.flatMap(({ required = [] }) => required)),
+    variants: new Map(
+      parts.flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf.map(named), ...anyOf.map(named)]),
+    ),
+  };
+}
+
+/** A narrower schema breaks clients that send values, and a wider one those that receive them. */
+function effectOf(isNarrower: boolean, isSent: boolean): Effect {
+  return isNarrower === isSent ? "breaking" : "safe";
+}
+
+/** The effect of another value of a key; undefined for none. */
+type Classify = (before: unknown, after: unknown, isSent: boolean) => Effect | undefined;
+
+/** `sign` is -1 for the least that is allowed. */
+function boundEffect(sign: 1 | -1): Classify {
+  const most = (value: unknown) => (typeof value === "number" ? value * sign : Number.POSITIVE_INFINITY);
+  return (before, after, isSent) => {
+    if ([before, after].some((value) => !["undefined", "number"].includes(typeof value))) return undefined;
+    const isNarrower = most(after) < most(before);
+    return isSent && isNarrower && before === undefined ? "risky" : effectOf(isNarrower, isSent);
+  };
+}
+
+const upper = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
+const lower = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
+
+const effects: readonly (readonly [key: string, classify: Classify])[] = [
+  [
+    "format",
+    (before, after, isSent) =>
+      before !== undefined && after !== undefined ? "breaking" : effectOf(after !== undefined, isSent),
+  ],
+  ...upper.map((key) => [key, boundEffect(1)] as const),
+  ...lower.map((key) => [key, boundEffect(-1)] as const),
+  [
+    "pattern",
+    (before, after, isSent) =>
+      !isSent ? undefined : after === undefined ? "safe" : before === undefined ? "breaking" : "risky",
+  ],
+  ["default", (_, __, isSent) => (isSent ? "breaking" : undefined)],
+];
+
+function* schemaChanges(
+  { before: was, after: is }: Sides<WholeSchema>,
+  where: string,
+  isSent: boolean,
+  compare: CompareSchemas,
+): Generator<Change> {
+  const say = (effect: Effect, message: string): Change => change(effect, `${where} ${message}`, is.own);
+  const [loses, gains] = isSent ? ["no longer takes", "also takes"] : ["is no longer", "can also be"];
+
+  const [oldTypes, types] = [typesOf(was), typesOf(is)];
+  if (oldTypes.join() !== types.join()) {
+    const breaks = isSent ? !areIn(oldTypes, types) : !areIn(types, oldTypes);
+    yield say(breaks ? "breaking" : "safe", `is ${listed(types)}, and was ${listed(oldTypes)}`);
   }
-  return found;
+  const [old, now] = [allowedBy(was), allowedBy(is)];
+  if (now && !old) yield say(effectOf(true, isSent), `${isSent ? "takes" : "is"} only ${now.join(", ")}`);
+  if (old && !now) yield say(isSent ? "safe" : "risky", `is no longer limited to ${old.join(", ")}`);
+  if (old && now) {
+    const [gone, added] = [
+      old.filter((each) => !now.includes(each)),
+      now.filter((each) => !old.includes(each)),
+    ];
+    if (gone.length > 0) yield say(effectOf(true, isSent), `${loses} ${gone.join(", ")}`);
+    if (added.length > 0) yield say(isSent ? "safe" : "risky", `${gains} ${added.join(", ")}`);
+  }
+  for (const [key, classify] of effects) {
+    const [before, after] = [ownValue(was.all, key), ownValue(is.all, key)];
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    const effect = isSame ? undefined : classify(before, after, isSent);
+    if (effect) yield say(effect, `has the ${key} ${shown(after)}, and had ${shown(before)}`);
+  }
+  yield* deprecationChanges(where, { before: was.all, after: is.all }, is.own);
+
+  const partOf = ({ own }: WholeSchema, part: SchemaOrFlag | undefined): object =>
+    typeof part === "object" ? part : own;
+  for (const [name, { before, after }] of pairsOf(was.properties, is.properties)) {
+    const { readOnly, writeOnly } = Object(after ?? before);
+    if ((isSent ? readOnly : writeOnly) === true) continue;
+    const field = fieldOf(where, name);
+    const [needed, need] = [was.required.has(name), is.required.has(name)];
+    yield* partChanges(
+      `field ${field}`,
+      {
+        before: before === undefined ? undefined : { required: needed, schema: before },
+        after: after === undefined ? undefined : { required: need, schema: after },
+      },
+      {
+        isSent,
+        ifGone: isSent || !needed ? "risky" : "breaking",
+        compare,
+        where: field,
+        at: { before: partOf(was, before), after: partOf(is, after) },
+      },
+    );
+  }
+  yield* compare({ before: was.all.items, after: is.all.items }, fieldOf(where, "[]"), isSent);
+  const others = { before: was.all.additionalProperties, after: is.all.additionalProperties };
+  yield* compare(others, fieldOf(where, "*"), isSent);
+  for (const [name, { before, after }] of pairsOf(was.variants, is.variants)) {
+    if (after === undefined)
+      yield change(effectOf(true, isSent), `${where} ${loses} ${name}`, partOf(was, before), "before");
+    else if (before === undefined)
+      yield change(effectOf(false, isSent), `${where} ${gains} ${name}`, partOf(is, after));
+    yield* compare({ before, after }, `${where} (${name})`, isSent);
+  }
 }
 
-function schemaOf({ value: { schema }, at }: Located<WithSchema>): Located<SchemaOrFlag> | undefined {
-  return schema === undefined ? undefined : { value: schema, at: below(at, "schema") };
+/** `Order` → `Order.size`; `the body` → `size of the body`, and then `size.unit of the body`. */
+function fieldOf(where: string, name: string): string {
+  if (where.startsWith("the ")) return `${name} of ${where}`;
+  const [path = "", around] = where.split(" of the ");
+  const inside = name === "[]" ? `${path}[]` : `${path}.${name}`;
+  return around === undefined ? inside : `${inside} of the ${around}`;
 }
 
-function bodyOf({ operation, at }: ApiOperation, files: ApiFiles): Located<RequestBody> | undefined {
-  const value = operation.requestBody;
-  return value && files.follow({ value, at: below(at, "requestBody") }, RequestBody);
+/** An empty list stands for any type. */
+function typesOf({ all, properties }: WholeSchema): string[] {
+  const implied = properties.size > 0 ? ["object"] : all.items === undefined ? [] : ["array"];
+  const types = [all.type ?? implied].flat();
+  return [...new Set([...types, ...(types.length > 0 && all.nullable ? ["null"] : [])])].sort();
 }
 
-function responsesOf({ operation, at }: ApiOperation, files: ApiFiles): Map<string, Located<Answer>> {
-  return followed(operation.responses, below(at, "responses"), (response) =>
-    files.follow(response, Response),
-  );
+/** Whether each value of `types` is of `others`, too: an integer is a number. */
+function areIn(types: readonly string[], others: readonly string[]): boolean {
+  if (types.length === 0 || others.length === 0) return others.length === 0;
+  return types.every((type) => others.includes(type) || (type === "integer" && others.includes("number")));
 }
 
-function headersOf({ value, at }: Located<Answer>, files: ApiFiles): Map<string, Located<Header>> {
-  return followed(value.headers, below(at, "headers"), (header) => files.follow(header, Header));
+function listed(types: readonly string[]): string {
+  return types.length === 0 ? "of any type" : types.join(" or ");
 }
 
-function contentOf({ value, at }: Located<WithContent>, files: ApiFiles): Map<string, Located<MediaType>> {
-  return followed(value.content, below(at, "content"), (media) => files.follow(media, MediaType));
+function allowedBy({ all }: WholeSchema): string[] | undefined {
+  return (all.enum ?? (all.const === undefined ? undefined : [all.const]))?.map(shown);
 }
 
-function followed<T>(
-  values: Record<string, T> | undefined,
-  at: Located<T>["at"],
-  follow: (located: Located<T>) => Located<T> | undefined,
-): Map<string, Located<T>> {
-  return new Map(
-    Object.entries(values ?? {}).flatMap(([key, value]) => {
-      const found = follow({ value, at: below(at, key) });
-      return found ? [[key, found] as const] : [];
-    }),
-  );
+function shown(value: unknown): string {
+  if (value === undefined) return "none";
+  const text = typeof value === "string" ? `“${value}”` : (JSON.stringify(value) ?? "");
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

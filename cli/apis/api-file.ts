@@ -2,187 +2,185 @@
 import { posix } from "node:path";
 import * as z from "zod";
 import { decoded } from "../../schema/paths.ts";
-import type { Finding, Place, Problem } from "../report/finding.ts";
-import { sizeFinding } from "../report/limits/size.ts";
+import type { Finding, Place } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { fileAt } from "../source/entry-kind.ts";
-import { notRead, readInside } from "../source/read-inside.ts";
-import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
+import { readTextFile } from "../source/read-text-file.ts";
 import { deepPlace } from "../source/yaml/nesting.ts";
 import { readDocument } from "../source/yaml/read-yaml.ts";
 import { schemaProblems } from "../source/yaml/schema-issues.ts";
 import { type PathPart, valueAt } from "../source/yaml/value-at.ts";
 import { apiLimits } from "./api-limits.ts";
-import { type At, type Located, pointerOf } from "./at.ts";
-import { applyOverlay, type Overlaid, Overlay } from "./overlay.ts";
+import type { At, Report } from "./at.ts";
+import { applyOverlay, Overlay } from "./overlay.ts";
 
 export type ApiFiles = {
-  /** The value of a whole file; undefined if it cannot be read, which has its finding. */
-  read<T>(file: string, schema: z.ZodType<T>): T | undefined;
+  /** The content of a file without the parts that do not fit; undefined if it cannot be read. Both have findings. */
+  read<T extends object>(file: string, schema: z.ZodType<T>): T | undefined;
   /** The value, or what its `$ref` leads to, through others; undefined where that is nothing, which has its finding. */
-  follow<T extends object>(located: Located<T>, schema: z.ZodType<T>): Located<T> | undefined;
-  /** The value without the parts that do not fit, each of which is reported. */
-  fitting<T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined;
-  /** Where a value is written: in an overlay, if that has its text. */
-  writtenAt(at: At): At;
-  placeOf(at: At, ofKey?: boolean): Place;
-  /** The lines of a file. */
-  linesOf(file: string): readonly string[];
-  /** Reports a problem with the value at a place, once. */
-  report(at: At, problem: Problem, ofKey?: boolean): void;
+  follow<T extends object>(value: T, schema: z.ZodType<T>): T | undefined;
+  /** What a `$ref` leads to without the keys beside it, which `follow` adds. */
+  original<T extends object>(value: T): T;
+  /** Whether the value fits. Parts that do not are reported, and taken away if it fits without them. */
+  fits<T>(value: unknown, at: At, schema: z.ZodType<T>): value is T;
+  /** `apis/a.yaml#/paths/~1orders/get` */
+  pointerOf(part: object): string;
+  /** Where a part is written: in an overlay, if that has its text. */
+  originOf(at: At, ofKey?: boolean): { file: string; place: Place; lines: readonly string[] };
+  report: Report;
   findings: Finding[];
 };
 
-type ReadFile = { value: unknown; text: string; placeOf(path: readonly PathPart[], ofKey?: boolean): Place };
+type Home = { file: string; owner?: object; key: PathPart };
 
-const anything = z.unknown();
+type ReadFile = {
+  value: object;
+  lines: readonly string[];
+  placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
+};
 
 /** `overlay` has the texts of the file `of` in another language. */
 export function openApiFiles(contentFolder: string, overlay?: { file: string; of: string }): ApiFiles {
   const files = new Map<string, ReadFile | undefined>();
+  /** Where each object is. One with several places, by aliases of YAML, has its first. */
+  const homes = new Map<object, Home>();
+  /** Values of references, by the objects that they make with the keys beside those. */
+  const originals = new Map<object, object>();
+  const original = <T extends object>(part: T): T => (originals.get(part) as T | undefined) ?? part;
+  const homeOf = (part: object): Home => homes.get(original(part)) ?? { file: "", key: "" };
   const reported = new Set<string>();
-  let overlaid: Overlaid = new Map();
+  let overlaid: ReturnType<typeof applyOverlay> = new Map();
   const findings: Finding[] = [];
-  /** The value of a whole file as written. */
-  const fileOf = (file: string): ReadFile | undefined => {
-    if (!files.has(file)) {
-      files.set(file, readFile(contentFolder, file, findings));
-      if (file === overlay?.of) overlaid = withOverlay(file, overlay.file);
-    }
-    return files.get(file);
+
+  const keepHomes = (value: unknown, home: Home): void => {
+    if (typeof value !== "object" || value === null || homes.has(value)) return;
+    homes.set(value, home);
+    for (const [key, inner] of Object.entries(value))
+      keepHomes(inner, { file: home.file, owner: value, key: Array.isArray(value) ? Number(key) : key });
   };
-  const placeOf: ApiFiles["placeOf"] = ({ file, path }, ofKey) =>
-    fileOf(file)?.placeOf(path, ofKey) ?? { line: 1, column: 1 };
-  const writtenAt = (at: At): At => (overlay && overlaid.get(pointerOf(at))) ?? at;
-  const report: ApiFiles["report"] = (at, problem, ofKey) => {
-    const key = JSON.stringify([at.file, at.path, problem.message]);
+  const fileOf = (file: string): ReadFile | undefined => {
+    if (files.has(file)) return files.get(file);
+    const found = readFile(contentFolder, file, findings);
+    files.set(file, found);
+    keepHomes(found?.value, { file, key: "" });
+    if (found && file === overlay?.of) {
+      const actions = read(overlay.file, Overlay);
+      if (actions) overlaid = applyOverlay(found.value, actions, report);
+    }
+    return found;
+  };
+  const pathOf = (part: object): PathPart[] => {
+    const { owner, key } = homeOf(part);
+    return owner === undefined ? [] : [...pathOf(owner), key];
+  };
+  const pointerOf = (part: object): string => homeOf(part).file + pointer(pathOf(part));
+  const originOf: ApiFiles["originOf"] = (at, ofKey) => {
+    const [part, ...keys] = overlaid.get(at[0])?.get(at.slice(1).join()) ?? at;
+    const { file } = homeOf(part);
+    const found = fileOf(file);
+    const place = found?.placeOf([...pathOf(part), ...keys], ofKey) ?? { line: 1, column: 1 };
+    return { file, place, lines: found?.lines ?? [] };
+  };
+  const report: Report = ([part, ...keys], problem, ofKey) => {
+    const { file } = homeOf(part);
+    const path = [...pathOf(part), ...keys];
+    const key = JSON.stringify([file, path, problem.message]);
     if (reported.has(key)) return;
     reported.add(key);
-    findings.push({ ...problem, file: at.file, place: placeOf(at, ofKey) });
+    findings.push({ ...problem, file, place: fileOf(file)?.placeOf(path, ofKey) ?? { line: 1, column: 1 } });
   };
-  const fitting = <T>(value: unknown, at: At, schema: z.ZodType<T>): T | undefined => {
-    const first = schema.safeParse(value, { jitless: true });
-    if (first.success) return first.data;
-    const problems = schemaProblems(schema, value, first.error.issues).slice(0, apiLimits.problems);
-    for (const { path, ofKey, message, expected, nearest: near } of problems)
-      report(
-        { ...at, path: [...at.path, ...path] },
-        { rule: "api-is-valid", message, expected, nearest: near },
-        ofKey,
-      );
-    const rest: unknown = structuredClone(value);
-    for (const { path } of first.error.issues) withoutPart(rest, path);
-    return schema.safeParse(rest, { jitless: true }).data;
-  };
-
-  const withOverlay = (file: string, name: string): Overlaid => {
-    const at: At = { file: name, path: [] };
-    const actions = fitting(fileOf(name)?.value, at, Overlay);
-    const { value } = fileOf(file) ?? {};
-    return actions && value !== undefined
-      ? applyOverlay(value, file, { overlay: actions, at, report })
-      : new Map();
-  };
-
-  /** The value of a reference's target, which many parts refer to. */
-  const targets = new Map<z.ZodType, Map<string, unknown>>();
-  const targetValue = <T>(found: unknown, target: At, schema: z.ZodType<T>): T | undefined => {
-    const known = targets.get(schema) ?? new Map<string, unknown>();
-    targets.set(schema, known);
-    const key = pointerOf(target);
-    if (!known.has(key)) known.set(key, fitting(found, target, schema));
-    return known.get(key) as T | undefined;
-  };
-
-  const follow: ApiFiles["follow"] = (located, schema) => {
-    let { value, at } = located;
-    const seen = new Set<string>();
-    for (let reference = refOf(value); reference !== undefined; reference = refOf(value)) {
-      const target = targetOf(reference, at.file);
-      const refAt = { ...at, path: [...at.path, "$ref"] };
-      const unresolved = (message: string, expected?: string, near?: string) => {
-        report(refAt, { rule: "api-reference-resolves", message, expected, nearest: near });
-        return undefined;
-      };
-      if (target === undefined)
-        return unresolved(
-          `“${reference}” is not in the content folder`,
-          "a place in this file, such as #/components/schemas/Order, or a file of the content folder",
-        );
-      const key = pointerOf(target);
-      if (seen.has(key)) return unresolved(`“${reference}” leads back to itself`, "a value");
-      seen.add(key);
-      if (!fileAt(contentFolder, target.file))
-        return unresolved(`there is no file “${target.file}”`, "a file of the content folder");
-      const found = valueAt(fileOf(target.file)?.value, target.path);
-      if (found === undefined) {
-        if (!fileOf(target.file)) return undefined;
-        return unresolved(
-          `“${reference}” leads to nothing`,
-          "a value that exists",
-          nearestPointer(target, fileOf(target.file)?.value),
-        );
-      }
-      const next = targetValue(found, target, schema);
-      if (next === undefined || typeof next !== "object") return undefined;
-      // Keys beside a reference, such as a description, come first.
-      const { $ref: _, ...beside } = Object(value);
-      const isWhole = refOf(next) !== undefined || Object.keys(beside).length === 0;
-      value = isWhole ? next : { ...next, ...beside };
-      at = target;
+  const fits = <T>(value: unknown, at: At, schema: z.ZodType<T>): value is T => {
+    // What is left out can be what kept other problems from being seen.
+    for (let round = 0; round < apiLimits.problems; round++) {
+      const checked = schema.safeParse(value, { jitless: true });
+      if (checked.success) return true;
+      const problems = schemaProblems(schema, value, checked.error.issues);
+      for (const { path, ofKey, kind: _, first: __, others: ___, ...problem } of problems.slice(
+        0,
+        apiLimits.problems,
+      ))
+        report([...at, ...path], { rule: "api-part-is-valid", ...problem }, ofKey);
+      for (const { path } of problems.toReversed()) if (!withoutPart(value, path)) return false;
     }
-    return { value, at };
+    return false;
+  };
+  const read = <T extends object>(file: string, schema: z.ZodType<T>): T | undefined => {
+    const value = fileOf(file)?.value;
+    return value && fits(value, [value], schema) ? value : undefined;
   };
 
-  return {
-    read: (file, schema) => {
-      const read = fileOf(file);
-      return read && fitting(read.value, { file, path: [] }, schema);
-    },
-    follow,
-    fitting,
-    writtenAt,
-    placeOf,
-    linesOf: (file) => (fileOf(file)?.text ?? "").split("\n"),
-    report,
-    findings,
+  /** What a `$ref` leads to, by the schema and the value that has it. */
+  const targets = new Map<z.ZodType, Map<object, object | undefined>>();
+  const targetOf = <T extends object>(value: T, reference: string, schema: z.ZodType<T>): T | undefined => {
+    const fail = (message: string, expected: string, near?: string): undefined => {
+      report([value, "$ref"], { rule: "api-reference-resolves", message, expected, nearest: near });
+    };
+    const { file, path } = targetPath(reference, homeOf(value).file) ?? {};
+    if (file === undefined || path === undefined)
+      return fail(
+        `“${reference}” is not in the content folder`,
+        "a place in this file, such as #/components/schemas/Order, or a file of the content folder",
+      );
+    if (!fileAt(contentFolder, file))
+      return fail(`there is no file “${file}”`, "a file of the content folder");
+    const whole = fileOf(file)?.value;
+    if (!whole) return undefined;
+    const found = valueAt(whole, path);
+    if (found === undefined)
+      return fail(`“${reference}” leads to nothing`, "a value that exists", nearestPointer(path, whole));
+    if (!fits(found, [whole, ...path], schema) || typeof found !== "object") return undefined;
+    // Keys beside a reference, such as a description, come first.
+    const { $ref: _, ...beside } = Object(value);
+    if (refOf(found) !== undefined || Object.keys(beside).length === 0) return found;
+    const merged = { ...found, ...beside };
+    originals.set(merged, found);
+    return merged;
   };
+  const follow: ApiFiles["follow"] = (value, schema) => {
+    const known = targets.get(schema) ?? new Map<object, object | undefined>();
+    targets.set(schema, known);
+    const seen = new Set<object>();
+    let found = value;
+    for (let reference = refOf(found); reference !== undefined; reference = refOf(found)) {
+      if (seen.has(found)) {
+        const message = `“${reference}” leads back to itself`;
+        report([found, "$ref"], { rule: "api-reference-resolves", message, expected: "a value" });
+        return undefined;
+      }
+      seen.add(found);
+      if (!known.has(found)) known.set(found, targetOf(found, reference, schema));
+      const next = known.get(found) as typeof value | undefined;
+      if (!next) return undefined;
+      found = next;
+    }
+    return found;
+  };
+  return { read, follow, original, fits, pointerOf, originOf, report, findings };
 }
 
 /** JSON is YAML, which takes far longer to read as such: a parser of YAML reads it only where a place is needed. */
 function readFile(contentFolder: string, file: string, findings: Finding[]): ReadFile | undefined {
-  const fail = (finding: Omit<Finding, "file">): undefined => {
-    findings.push({ ...finding, file });
-  };
-  const found = fileAt(contentFolder, file);
-  if (!found) return undefined;
-  if (found.kind === "unusable") return fail(found.finding);
-  const tooLarge = sizeFinding("this file", found.stats.size, apiLimits.bytes);
-  if (tooLarge) return fail({ ...tooLarge, expected: "several files, each an entry in apis of site.yml" });
-  let text: string | undefined;
-  try {
-    const bytes = readInside(contentFolder, file);
-    text = decodeUtf8(bytes)?.replace(/\r\n?/g, "\n");
-    if (text === undefined) return fail(notUtf8(bytes));
-  } catch (error) {
-    return fail(notRead(file, error));
-  }
-  const whole = text;
-  let document: ReturnType<typeof readDocument> | undefined;
+  const instead = "several files, each an entry in apis of site.yml";
+  const read = readTextFile(contentFolder, file, { bytes: apiLimits.bytes, instead });
+  if (read && "finding" in read) findings.push({ ...read.finding, file });
+  if (!read || "finding" in read) return undefined;
+  const text = read.text.replace(/\r\n?/g, "\n");
+  let places: ReadFile["placeOf"] | undefined;
   const placeOf: ReadFile["placeOf"] = (path, ofKey) => {
-    document ??= readDocument(anything, whole, 1);
-    return document.placeOf(path, ofKey);
+    places ??= readDocument(z.unknown(), text, 1).placeOf;
+    return places(path, ofKey);
   };
-  if (file.endsWith(".json") && deepPlace(whole) === undefined)
+  if (file.endsWith(".json") && deepPlace(text) === undefined)
     try {
-      return { value: JSON.parse(whole), text: whole, placeOf };
+      return { value: Object(JSON.parse(text)), lines: text.split("\n"), placeOf };
     } catch {
       // The parser of YAML says where the mistake is.
     }
-  const { written, problems } = readDocument(anything, whole, 1);
+  // The document that has the places is large, and most files need none: it is read again where one is needed.
+  const { written, problems } = readDocument(z.unknown(), text, 1);
   for (const { kind, path: _, rule = "api-is-valid", fix: __, first: ___, ...problem } of problems)
-    if (kind !== "slip") fail({ rule, ...problem });
-  return written === undefined ? undefined : { value: written, text: whole, placeOf };
+    if (kind !== "slip") findings.push({ rule, ...problem, file });
+  return written === undefined ? undefined : { value: Object(written), lines: text.split("\n"), placeOf };
 }
 
 function refOf(value: object): string | undefined {
@@ -191,37 +189,37 @@ function refOf(value: object): string | undefined {
 }
 
 /** Undefined for an address of the network, and for a file outside of the content folder. */
-function targetOf(reference: string, from: string): At | undefined {
+function targetPath(reference: string, from: string): { file: string; path: string[] } | undefined {
   if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(reference)) return undefined;
-  const [name = "", pointer = ""] = reference.split("#", 2);
+  const [name = "", fragment = ""] = reference.split("#", 2);
   const file = name === "" ? from : posix.join(posix.dirname(from), decoded(name));
   if (file === ".." || file.startsWith("../")) return undefined;
-  const path = pointer
-    .split("/")
-    .slice(1)
-    .map((part) => decoded(part).replaceAll("~1", "/").replaceAll("~0", "~"));
-  return { file, path };
+  const names = fragment.split("/").slice(1);
+  return { file, path: names.map((part) => decoded(part).replaceAll("~1", "/").replaceAll("~0", "~")) };
+}
+
+/** `#/paths/~1orders` */
+function pointer(path: readonly PathPart[]): string {
+  return `#${path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")}`;
 }
 
 /** The pointer with the nearest name for its first part that does not exist. */
-function nearestPointer({ path }: At, value: unknown): string | undefined {
-  const missing = path.findIndex((_, index) => valueAt(value, path.slice(0, index + 1)) === undefined);
-  const around = valueAt(value, path.slice(0, missing));
+function nearestPointer(path: readonly string[], whole: object): string | undefined {
+  const missing = path.findIndex((_, index) => valueAt(whole, path.slice(0, index + 1)) === undefined);
+  const around = valueAt(whole, path.slice(0, missing));
   const near = nearest(String(path[missing]), Object.keys(Object(around)));
-  if (near === undefined) return undefined;
-  const meant = [...path.slice(0, missing), near, ...path.slice(missing + 1)];
-  return valueAt(value, meant) === undefined ? undefined : pointerOf({ file: "", path: meant });
+  const meant = near === undefined ? undefined : path.with(missing, near);
+  return meant && valueAt(whole, meant) !== undefined ? pointer(meant) : undefined;
 }
 
-/** Takes away the nearest part around `path` that a value can do without. */
-function withoutPart(value: unknown, path: readonly PropertyKey[]): void {
-  const parts = path.map((part) => (typeof part === "symbol" ? String(part) : part));
-  let depth = parts.length;
-  while (depth > 0 && valueAt(value, parts.slice(0, depth)) === undefined) depth--;
-  const owner = valueAt(value, parts.slice(0, depth - 1));
-  const key = parts[depth - 1];
-  if (key === undefined || typeof owner !== "object" || owner === null) return;
-  // The places of the other items of a list still hold.
-  if (Array.isArray(owner)) owner[Number(key)] = {};
+/** Takes away the nearest part around `path` that a value can do without; false where that is the value. */
+function withoutPart(value: unknown, path: readonly PathPart[]): boolean {
+  let depth = path.length;
+  while (depth > 0 && valueAt(value, path.slice(0, depth)) === undefined) depth--;
+  const owner = valueAt(value, path.slice(0, depth - 1));
+  const key = path[depth - 1];
+  if (key === undefined || typeof owner !== "object" || owner === null) return false;
+  if (Array.isArray(owner)) owner.splice(Number(key), 1);
   else Reflect.deleteProperty(owner, key);
+  return true;
 }

@@ -4,12 +4,13 @@
  */
 import { posix } from "node:path";
 import { slug } from "github-slugger";
+import * as z from "zod";
 import type { ApiConfig } from "../../schema/apis.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { SidebarEntry } from "../../schema/sidebars.ts";
-import type { ApiStrings } from "../../schema/strings.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
+import { splitFile } from "../markdown/mdast/split-front-matter.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
 import type { ConfigFile } from "../source/config-file.ts";
@@ -17,50 +18,69 @@ import type { Configuration } from "../source/configuration.ts";
 import { contentHash } from "../source/content-hash.ts";
 import type { Discovery } from "../source/discover.ts";
 import { apiFile, type DocsSet, docsFolder, docsSets, setInData, sidebarsFile } from "../source/docs-sets.ts";
+import { readTextFile } from "../source/read-text-file.ts";
 import type { Generated, SourceFile } from "../source/source-file.ts";
-import { type ApiFiles, openApiFiles } from "./api-file.ts";
-import { below, type Located } from "./at.ts";
-import { OpenApi } from "./openapi.ts";
+import { readYaml } from "../source/yaml/read-yaml.ts";
+import { openApiFiles } from "./api-file.ts";
+import { plain } from "./markdown.ts";
+import { OpenApi, SecurityScheme } from "./openapi.ts";
 import { operationPage } from "./operation-page.ts";
-import { type ApiOperation, operationsOf } from "./operations.ts";
+import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 import { type OperationGroup, overviewPage, schemaPage } from "./other-pages.ts";
-import type { ApiPages } from "./schema-text.ts";
+import type { Reference } from "./schema-text.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
 
+type Sidebar = ConfigFile<Record<string, SidebarEntry[]>>;
 type Made = {
   pages: SourceFile[];
-  sidebars: Map<string, ConfigFile<Record<string, SidebarEntry[]>>>;
+  sidebars: Map<string, Sidebar>;
+  /** `POST /orders` by `orders/createOrder`, of current versions. */
+  operations: Map<string, string>;
   findings: Finding[];
 };
 
 export function apiPages(contentFolder: string, configuration: Configuration, discovery: Discovery): Made {
-  const made: Made = { pages: [], sidebars: new Map(), findings: [] };
-  const { site } = configuration;
+  const made: Made = { pages: [], sidebars: new Map(), operations: new Map(), findings: [] };
   const written = new Set(discovery.pages.map(({ path }) => path));
-  for (const set of docsSets(site.value)) {
-    if (!set.api) continue;
+  for (const set of docsSets(configuration.site.value)) {
+    const { api } = set;
+    if (!api) continue;
     for (const version of [CURRENT_VERSION, ...set.versions.frozen.map(({ name }) => name)]) {
-      const file = apiFile({ set: set.name, version }, set.api.file);
+      const file = apiFile({ set: set.name, version }, api.file);
       if (!discovery.files.has(file)) {
         if (version === CURRENT_VERSION || set.versions.frozen.length === 0)
           made.findings.push(noFile(file, set, configuration, discovery));
         continue;
       }
-      const reference = referenceOf(contentFolder, file, { api: set.api, version }, configuration, discovery);
-      made.findings.push(...reference.findings);
-      made.pages.push(...reference.pages.filter(({ path }) => !written.has(path)));
-      if (reference.sidebar) made.sidebars.set(sidebarsFile({ set: set.name, version }), reference.sidebar);
+      const whole = localesOf(file, configuration, discovery).flatMap(({ locale, overlay }) => {
+        const files = openApiFiles(
+          contentFolder,
+          overlay === undefined ? undefined : { file: overlay, of: file },
+        );
+        const described = describingPages(contentFolder, discovery.pages, locale);
+        const inLocale = pagesIn(locale, { file, files, api, version, described }, configuration);
+        made.findings.push(...files.findings);
+        return inLocale ? [{ locale, ...inLocale }] : [];
+      });
+      const [first] = version === CURRENT_VERSION ? whole : [];
+      for (const { id, name, method, path } of first?.groups.flatMap(({ operations }) => operations) ?? [])
+        made.operations.set(`${set.name}/${id ?? name}`, `${method.toUpperCase()} ${path}`);
+      made.pages.push(...whole.flatMap(({ pages }) => pages).filter(({ path }) => !written.has(path)));
+      if (whole.length > 0)
+        made.sidebars.set(
+          sidebarsFile({ set: set.name, version }),
+          sidebarOf(file, set.name, whole, configuration),
+        );
     }
   }
   return made;
 }
 
 function noFile(file: string, { at }: DocsSet, { site }: Configuration, { files }: Discovery): Finding {
-  const path = [...at.path.slice(0, 2), "file"];
   return {
     rule: "configuration-is-valid",
     file: site.file,
-    place: site.placeOf(path),
+    place: site.placeOf([...at.path.slice(0, 2), "file"]),
     message: `there is no file “${file}”`,
     expected: "a file in the folder apis of the content folder",
     nearest: nearestPath(
@@ -70,67 +90,50 @@ function noFile(file: string, { at }: DocsSet, { site }: Configuration, { files 
   };
 }
 
-type Reference = {
-  pages: SourceFile[];
-  sidebar?: ConfigFile<Record<string, SidebarEntry[]>>;
-  findings: Finding[];
-};
-
-/** A language of the reference, and the file of its texts, if they are not those of the description. */
-type Texts = { locale: string; overlay: string | undefined };
-
-/** The pages in the first language, and in each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too. */
-function referenceOf(
-  contentFolder: string,
+/** The first language, and each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too. */
+function localesOf(
   file: string,
-  { api, version }: { api: ApiConfig; version: string },
-  { site, strings }: Configuration,
-  discovery: Discovery,
-): Reference {
-  const texts = site.value.locales.flatMap(({ id: locale }, index): Texts[] => {
-    const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
-    if (discovery.files.has(overlay)) return [{ locale, overlay }];
-    return index === 0 ? [{ locale, overlay: undefined }] : [];
-  });
-  const made = texts.map(({ locale, overlay }) => {
-    const files = openApiFiles(
-      contentFolder,
-      overlay === undefined ? undefined : { file: overlay, of: file },
-    );
-    const words = ownValue(strings, locale)?.api;
-    return words ? { locale, files, ...pagesIn(locale, { file, files, api, version, words }) } : undefined;
-  });
-  const whole = made.filter((each) => each !== undefined);
-  const findings = whole.flatMap(({ files }) => files.findings);
-  const [first] = whole;
-  if (!first?.groups) return { pages: [], findings };
-  const labels = (of: (own: (typeof whole)[number]) => string | undefined): LocalizedText =>
-    Object.fromEntries(whole.flatMap((own) => (of(own) === undefined ? [] : [[own.locale, of(own) ?? ""]])));
-  const schemas: LocalizedText = Object.fromEntries(
-    Object.entries(strings).map(([id, { api: own }]) => [id, own.schemas]),
-  );
-  const groups = first.groups.map(({ operations }, index) => ({
-    label: labels(({ groups }) => groups?.[index]?.label),
-    docs: operations.map(({ name }) => name),
-  }));
-  const items = sidebarItems(groups, { label: schemas, docs: first.schemas ?? [] });
-  const placeOf = () => ({ line: 1, column: 1 });
-  return {
-    pages: whole.flatMap(({ pages }) => pages),
-    sidebar: {
-      file,
-      value: { [api.id]: items },
-      placeOf,
-      isWhole: true,
-      isWritten: () => true,
-      names: new Set([api.id]),
+  { site }: Configuration,
+  { files }: Discovery,
+): { locale: string; overlay: string | undefined }[] {
+  return site.value.locales.flatMap(
+    ({ id: locale }, index): { locale: string; overlay: string | undefined }[] => {
+      const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
+      if (files.has(overlay)) return [{ locale, overlay }];
+      return index === 0 ? [{ locale, overlay: undefined }] : [];
     },
-    findings,
-  };
+  );
 }
 
-type InLocale = { pages: SourceFile[]; groups?: OperationGroup[]; schemas?: string[] };
+const Head = z.looseObject({ title: z.string().optional(), documents: z.array(z.string()).optional() });
 
+/** Links to pages whose front matter `documents` a part of an API, by its pointer. Only pages that have the key are parsed. */
+function describingPages(
+  contentFolder: string,
+  sources: readonly SourceFile[],
+  locale: string,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, generated, version, ...source } of sources) {
+    if (source.locale !== locale || generated || version !== undefined) continue;
+    const read = readTextFile(contentFolder, path);
+    if (!read || "finding" in read || !/^documents:/m.test(read.text)) continue;
+    const { frontMatter = "", body } = splitFile(read.text);
+    const { title, documents = [] } = readYaml(Head, frontMatter).value ?? {};
+    const label = title ?? /^# +(.+)$/m.exec(body)?.[1] ?? source.name;
+    const link = `[${plain(label)}](${encodeURI(path.slice(locale.length))})`;
+    for (const part of documents) {
+      const [file = "", pointer = ""] = part.split("#");
+      const key = `${posix.join(posix.dirname(path), file)}#${pointer}`;
+      found.set(key, [...(found.get(key) ?? []), link]);
+    }
+  }
+  return found;
+}
+
+type InLocale = { pages: SourceFile[]; groups: OperationGroup[]; schemas: string[] };
+
+/** Undefined for a description that cannot be read, which has its finding. */
 function pagesIn(
   locale: string,
   {
@@ -138,66 +141,58 @@ function pagesIn(
     files,
     api,
     version,
+    described,
+  }: Pick<Reference, "file" | "files" | "described"> & { api: ApiConfig; version: string },
+  { strings }: Configuration,
+): InLocale | undefined {
+  const words = ownValue(strings, locale)?.api;
+  const document = files.read(file, OpenApi);
+  if (!words || !document || !isRead(document, files)) return undefined;
+  const operations = operationsOf(document, files);
+  const reference: Reference = {
+    api,
+    file,
+    document,
+    files,
+    schemes: followed(document.components?.securitySchemes, files, SecurityScheme),
+    schemas: sharedSchemas(operations, files),
+    described,
     words,
-  }: {
-    file: string;
-    files: ApiFiles;
-    api: ApiConfig;
-    version: string;
-    words: ApiStrings;
-  },
-): InLocale {
-  const value = files.read(file, OpenApi);
-  const document = value && { value, at: { file, path: [] } };
-  if (!document || !isRead(document, files)) return { pages: [] };
-  const operations = operationsOf(value, file, files);
-  const set = api.id;
-  const pages: ApiPages = { files, schemas: sharedSchemas(operations, files), words, folder: `/${set}` };
-  const groups = groupsOf(document, operations, api, pages);
-  const title = textFor(api.title ?? "", locale) || value.info?.title?.trim() || set;
-  const folder = docsFolder(locale, { set, version });
-  const fileLink = posix.relative(folder, file);
+    folder: `/${api.id}`,
+  };
+  const groups = groupsOf(operations, reference);
+  const title = textFor(api.title ?? "", locale) || document.info?.title?.trim() || api.id;
+  const folder = docsFolder(locale, { set: api.id, version });
   const sourceOf = (name: string, generated: Generated): SourceFile => ({
     path: `${folder}/${name}.md`,
     locale,
     area: "docs",
     name,
     generated,
-    ...setInData(set),
+    ...setInData(api.id),
     ...(version !== CURRENT_VERSION && { version }),
-    ...textStamp(generated.text),
+    // A stamp that is the same as long as the text is.
+    mtimeMs: Number.parseInt(contentHash(generated.text).slice(0, 12), 16),
+    size: Buffer.byteLength(generated.text),
   });
-  const schemas = [...pages.schemas.values()];
-  const made = [
-    sourceOf("index", overviewPage(document, { title, fileLink }, groups, pages)),
-    ...operations.map((operation) =>
-      sourceOf(
-        operation.name,
-        operationPage(operation, {
-          document,
-          pages,
-          api,
-          owner: operations.find(({ name }) => name === operation.owner),
-          callbacks: operations.filter(({ owner }) => owner === operation.name),
-        }),
-      ),
-    ),
-    ...schemas.map((schema) => sourceOf(`schemas/${schema.name}`, schemaPage(schema, document, pages))),
-  ];
-  return { pages: made, groups, schemas: schemas.map(({ name }) => `schemas/${name}`) };
-}
-
-/** A stamp that is the same as long as the text is. */
-function textStamp(text: string): { mtimeMs: number; size: number } {
-  return { mtimeMs: Number.parseInt(contentHash(text).slice(0, 12), 16), size: Buffer.byteLength(text) };
+  const schemas = [...reference.schemas.values()];
+  return {
+    pages: [
+      sourceOf("index", overviewPage({ title, folder }, groups, reference)),
+      ...operations.map((operation) => sourceOf(operation.name, operationPage(operation, reference))),
+      ...schemas.map((schema) => sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference))),
+    ],
+    groups,
+    schemas: schemas.map(({ name }) => `schemas/${name}`),
+  };
 }
 
 /** False for a version that is not read, which has its finding. */
-function isRead({ value, at }: Located<OpenApi>, files: ApiFiles): boolean {
-  const { openapi, swagger } = value;
+function isRead(document: OpenApi, files: Reference["files"]): boolean {
+  const { openapi, swagger } = document;
   if (/^3\.[012](\.|$)/.test(String(openapi))) return true;
   const isTwo = swagger !== undefined;
-  files.report(below(at, isTwo ? "swagger" : "openapi"), {
+  files.report([document, isTwo ? "swagger" : "openapi"], {
     rule: "api-is-valid",
     message: isTwo
       ? `this is a description in version ${String(swagger)}, which had another form`
@@ -212,31 +207,28 @@ function isRead({ value, at }: Located<OpenApi>, files: ApiFiles): boolean {
 }
 
 function groupsOf(
-  { value, at }: Located<OpenApi>,
   operations: readonly ApiOperation[],
-  { group_by }: ApiConfig,
-  { words }: ApiPages,
+  { api: { group_by }, document, words }: Reference,
 ): OperationGroup[] {
   const groups = new Map<string, OperationGroup>();
   const groupOf = (label: string, id = slug(label)): OperationGroup => {
-    const group = groups.get(label) ?? { label, id, description: undefined, operations: [] };
+    const group = groups.get(label) ?? { label, id, tag: undefined, operations: [] };
     groups.set(label, group);
     return group;
   };
-  if (group_by === "tag")
-    for (const [index, { name, summary, description }] of (value.tags ?? []).entries()) {
-      if (name === undefined) continue;
-      const place = below(at, "tags", index, "description");
-      if (description !== undefined) groupOf(name).description = { value: description, at: place };
-      if (summary !== undefined) groupOf(name).label = summary;
-    }
+  for (const tag of group_by === "tag" ? (document.tags ?? []) : []) {
+    if (tag.name === undefined) continue;
+    const group = groupOf(tag.name);
+    group.tag = tag;
+    group.label = tag.summary ?? group.label;
+  }
   const kinds = { operation: "operations", webhook: "webhooks", callback: "callbacks" } as const;
-  for (const operation of operations) {
-    const { kind, tag, path } = operation;
-    const part = group_by === "tag" ? tag : path.split("/").find((each) => each !== "");
+  for (const own of operations) {
+    const { kind, operation, path } = own;
+    const part = group_by === "tag" ? operation.tags?.[0] : path.split("/").find((each) => each !== "");
     const isInPart = kind === "operation" && part !== undefined;
     const group = isInPart ? groupOf(part) : groupOf(words[kinds[kind]], kinds[kind]);
-    group.operations.push(operation);
+    group.operations.push(own);
   }
   return [...groups.values()].filter((group) => group.operations.length > 0);
 }
@@ -244,17 +236,40 @@ function groupsOf(
 /** Up to so many links, the groups are open. */
 const openLinks = 30;
 
-/** Operations whose tags or paths are the same, and the schemas. */
-function sidebarItems(
-  groups: readonly { label: LocalizedText; docs: readonly string[] }[],
-  schemas: { label: LocalizedText; docs: readonly string[] },
-): SidebarEntry[] {
-  const count = groups.reduce((sum, { docs }) => sum + docs.length, 0);
-  const category = ({ label, docs }: typeof schemas, collapsed: boolean): SidebarEntry[] =>
-    docs.length === 0 ? [] : [{ category: { label, page: false, collapsed, items: [...docs] } }];
-  return [
+/** The overview, operations whose tags or paths are the same, and the schemas. */
+function sidebarOf(
+  file: string,
+  set: string,
+  locales: readonly (InLocale & { locale: string })[],
+  { site, strings }: Configuration,
+): Sidebar {
+  const { groups = [], schemas = [] } = locales[0] ?? {};
+  const category = (label: LocalizedText, items: string[], collapsed: boolean): SidebarEntry[] =>
+    items.length === 0 ? [] : [{ category: { label, page: false, collapsed, items } }];
+  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
+  const value: SidebarEntry[] = [
     { doc: "index" },
-    ...groups.flatMap((group) => category(group, count > openLinks)),
-    ...category(schemas, true),
+    ...groups.flatMap(({ operations }, index) => {
+      const labels = site.value.locales.map(({ id }) => {
+        const own = locales.find(({ locale }) => locale === id)?.groups ?? groups;
+        return [id, own[index]?.label ?? ""] as const;
+      });
+      const names = operations.map(({ name }) => name);
+      return category(Object.fromEntries(labels), names, count > openLinks);
+    }),
+    ...category(
+      Object.fromEntries(Object.entries(strings).map(([id, { api }]) => [id, api.schemas])),
+      schemas,
+      true,
+    ),
   ];
+  const placeOf = () => ({ line: 1, column: 1 });
+  return {
+    file,
+    value: { [set]: value },
+    placeOf,
+    isWhole: true,
+    isWritten: () => true,
+    names: new Set([set]),
+  };
 }

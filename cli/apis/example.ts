@@ -2,29 +2,25 @@
 import { ownValue } from "../../schema/own-value.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
-import { below, type Located, pointerOf } from "./at.ts";
 import { Example, type MediaType, Schema, type SchemaOrFlag } from "./openapi.ts";
+import { followed } from "./operations.ts";
 
 /** Properties that only responses have are left out of a request. */
 type Direction = "request" | "response";
 
-export type NamedExample = { name: string | undefined; value: unknown };
+type NamedExample = { name: string | undefined; value: unknown };
 
 /** The examples of a body or a parameter: all that are given, else one that is made. */
 export function examplesOf(
-  { value, at }: Located<Pick<MediaType, "schema" | "example" | "examples">>,
+  { schema, example, examples }: Pick<MediaType, "schema" | "example" | "examples">,
   files: ApiFiles,
   direction: Direction,
 ): NamedExample[] {
-  if (value.example !== undefined) return [{ name: undefined, value: value.example }];
-  const given = Object.entries(value.examples ?? {}).flatMap(([name, example]): NamedExample[] => {
-    const found = files.follow({ value: example, at: below(at, "examples", name) }, Example);
-    if (found?.value.value === undefined) return [];
-    return [{ name: found.value.summary ?? name, value: found.value.value }];
-  });
-  if (given.length > 0) return given.slice(0, 5);
-  if (value.schema === undefined) return [];
-  const made = exampleOf({ value: value.schema, at: below(at, "schema") }, files, direction);
+  if (example !== undefined) return [{ name: undefined, value: example }];
+  const given = [...followed(examples, files, Example)].filter(([, { value }]) => value !== undefined);
+  if (given.length > 0)
+    return given.slice(0, 5).map(([name, { summary = name, value }]) => ({ name: summary, value }));
+  const made = schema === undefined ? undefined : exampleOf(schema, files, direction);
   return made === undefined ? [] : [{ name: undefined, value: made }];
 }
 
@@ -32,53 +28,41 @@ export function examplesOf(
 const mostValues = 300;
 const mostLevels = 12;
 
-export function exampleOf(schema: Located<SchemaOrFlag>, files: ApiFiles, direction: Direction): unknown {
+export function exampleOf(whole: SchemaOrFlag, files: ApiFiles, direction: Direction): unknown {
   let left = mostValues;
-  /** `above`: pointers of what the value is in, which a schema that holds itself does not repeat. */
-  const valueIn = (located: Located<SchemaOrFlag>, above: readonly string[]): unknown => {
-    if (typeof located.value !== "object" || left-- <= 0) return undefined;
-    const found = files.follow({ value: located.value, at: located.at }, Schema);
+  /** `above`: what the value is in, which a schema that holds itself does not repeat. */
+  const valueIn = (schema: SchemaOrFlag, above: readonly string[]): unknown => {
+    if (typeof schema !== "object" || left-- <= 0) return undefined;
+    const found = files.follow(schema, Schema);
     if (!found) return undefined;
-    const { value, at } = found;
-    const pointer = pointerOf(at);
+    const pointer = files.pointerOf(found);
     if (above.includes(pointer) || above.length > mostLevels) return undefined;
-    const given = value.example ?? firstOf(value.examples) ?? value.default ?? value.const ?? value.enum?.[0];
+    const given = found.example ?? firstOf(found.examples) ?? found.default ?? found.const ?? found.enum?.[0];
     if (given !== undefined) return given;
-    const inner = (key: string, part: SchemaOrFlag, ...path: (string | number)[]) =>
-      valueIn({ value: part, at: below(at, key, ...path) }, [...above, pointer]);
-    const type = [value.type].flat().find((each) => each !== "null");
-    if (value.items !== undefined || type === "array") {
-      const item = value.items === undefined ? undefined : inner("items", value.items);
+    const inner = (part: SchemaOrFlag) => valueIn(part, [...above, pointer]);
+    const { items, properties, allOf = [] } = found;
+    const type = [found.type].flat().find((each) => each !== "null");
+    if (items !== undefined || type === "array") {
+      const item = items === undefined ? undefined : inner(items);
       return item === undefined ? [] : [item];
     }
-    if (value.properties ?? value.allOf ?? type === "object") {
-      const whole: Record<string, unknown> = {};
-      for (const [index, part] of (value.allOf ?? []).entries())
-        Object.assign(whole, inner("allOf", part, index));
-      const variant = value.oneOf?.[0] ?? value.anyOf?.[0];
-      if (variant !== undefined) Object.assign(whole, inner(value.oneOf ? "oneOf" : "anyOf", variant, 0));
-      for (const [name, part] of Object.entries(value.properties ?? {})) {
-        const isLeftOut =
+    const variants = [...(found.oneOf ?? []), ...(found.anyOf ?? [])];
+    if (properties ?? found.allOf ?? type === "object") {
+      const parts = [...allOf, ...variants.slice(0, 1)].flatMap((part) =>
+        Object.entries(Object(inner(part))),
+      );
+      const own = Object.entries(properties ?? {}).flatMap(([name, part]) => {
+        const isOther =
           typeof part === "object" && (direction === "request" ? part.readOnly : part.writeOnly);
-        const own = isLeftOut ? undefined : inner("properties", part, name);
-        // The name may be `__proto__`.
-        if (own !== undefined)
-          Object.defineProperty(whole, name, {
-            value: own,
-            enumerable: true,
-            configurable: true,
-            writable: true,
-          });
-      }
-      return whole;
+        const value = isOther ? undefined : inner(part);
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      return Object.fromEntries([...parts, ...own]);
     }
-    for (const key of ["oneOf", "anyOf"] as const) {
-      const variant = value[key]?.find((each) => typeof each === "object" && each.type !== "null");
-      if (variant !== undefined) return inner(key, variant, value[key]?.indexOf(variant) ?? 0);
-    }
-    return plainValue(value, type);
+    const variant = variants.find((each) => typeof each === "object" && each.type !== "null");
+    return variant === undefined ? plainValue(found, type) : inner(variant);
   };
-  return valueIn(schema, []);
+  return valueIn(whole, []);
 }
 
 function firstOf(examples: unknown): unknown {

@@ -6,42 +6,14 @@ import * as z from "zod";
 
 const text = z.string().optional();
 const flag = z.boolean().optional();
-const ref = { $ref: text };
+const any = z.unknown().optional();
+const label = z.union([z.string(), z.number(), z.boolean()]).optional();
+/** Values by names that begin with anything but `x-`. */
+const itemsOf = <T extends z.ZodType>(type: T) => z.looseRecord(z.string().regex(/^(?!x-)/), type).optional();
+const mapOf = <T extends z.ZodType>(type: T) => z.record(z.string(), type).optional();
 
-export type Schema = {
-  [key: string]: unknown;
-  $ref?: string | undefined;
-  type?: string | string[] | undefined;
-  format?: string | undefined;
-  title?: string | undefined;
-  description?: string | undefined;
-  deprecated?: boolean | undefined;
-  readOnly?: boolean | undefined;
-  writeOnly?: boolean | undefined;
-  nullable?: boolean | undefined;
-  enum?: unknown[] | undefined;
-  required?: string[] | undefined;
-  properties?: Record<string, SchemaOrFlag> | undefined;
-  patternProperties?: Record<string, SchemaOrFlag> | undefined;
-  additionalProperties?: SchemaOrFlag | undefined;
-  items?: SchemaOrFlag | undefined;
-  prefixItems?: SchemaOrFlag[] | undefined;
-  allOf?: SchemaOrFlag[] | undefined;
-  oneOf?: SchemaOrFlag[] | undefined;
-  anyOf?: SchemaOrFlag[] | undefined;
-  not?: SchemaOrFlag | undefined;
-  discriminator?:
-    | { propertyName?: string | undefined; mapping?: Record<string, string> | undefined }
-    | undefined;
-};
-export type SchemaOrFlag = Schema | boolean;
-
-const anySchema: z.ZodType<SchemaOrFlag> = z.lazy(() => z.union([Schema, z.boolean()]));
-const schemas = z.record(z.string(), anySchema).optional();
-const schemaList = z.array(anySchema).optional();
-
-export const Schema: z.ZodType<Schema> = z.looseObject({
-  ...ref,
+const plainKeys = z.looseObject({
+  $ref: text,
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: text,
   title: text,
@@ -52,98 +24,66 @@ export const Schema: z.ZodType<Schema> = z.looseObject({
   nullable: flag,
   enum: z.array(z.unknown()).optional(),
   required: z.array(z.string()).optional(),
-  properties: schemas,
-  patternProperties: schemas,
-  additionalProperties: anySchema.optional(),
-  items: anySchema.optional(),
-  prefixItems: schemaList,
-  allOf: schemaList,
-  oneOf: schemaList,
-  anyOf: schemaList,
-  not: anySchema.optional(),
-  discriminator: z
-    .looseObject({ propertyName: text, mapping: z.record(z.string(), z.string()).optional() })
-    .optional(),
+  discriminator: z.looseObject({ propertyName: text }).optional(),
+});
+type Inner = {
+  [Key in "items" | "not" | "additionalProperties"]?: SchemaOrFlag | undefined;
+} & { [Key in "allOf" | "oneOf" | "anyOf"]?: SchemaOrFlag[] | undefined } & {
+  [Key in "properties" | "patternProperties"]?: Record<string, SchemaOrFlag> | undefined;
+};
+export type Schema = z.infer<typeof plainKeys> & Inner;
+export type SchemaOrFlag = Schema | boolean;
+
+const SchemaOrFlag: z.ZodType<SchemaOrFlag> = z.lazy(() => z.union([Schema, z.boolean()]));
+const [schema, list, map] = [SchemaOrFlag.optional(), z.array(SchemaOrFlag).optional(), mapOf(SchemaOrFlag)];
+export const Schema: z.ZodType<Schema> = plainKeys.extend({
+  items: schema,
+  not: schema,
+  additionalProperties: schema,
+  allOf: list,
+  oneOf: list,
+  anyOf: list,
+  properties: map,
+  patternProperties: map,
 });
 
-export const Example = z.looseObject({
-  ...ref,
-  summary: text,
-  description: text,
-  value: z.unknown().optional(),
-});
+export const Example = z.looseObject({ $ref: text, summary: text, value: any });
 
-const examples = z.record(z.string(), Example).optional();
+/** What a body, a parameter and a header say of their values. */
+const value = { schema, example: any, examples: mapOf(Example) };
 
-export const MediaType = z.looseObject({
-  ...ref,
-  schema: anySchema.optional(),
-  itemSchema: anySchema.optional(),
-  example: z.unknown().optional(),
-  examples,
-});
+export const MediaType = z.looseObject({ $ref: text, ...value, itemSchema: schema });
 export type MediaType = z.infer<typeof MediaType>;
 
-const content = z.record(z.string(), MediaType).optional();
+const described = { $ref: text, description: text };
+const content = mapOf(MediaType);
 
-const described = { ...ref, description: text, deprecated: flag, schema: anySchema.optional(), content };
-
-export const Header = z.looseObject({
-  ...described,
-  required: flag,
-  example: z.unknown().optional(),
-  examples,
-});
+export const Header = z.looseObject({ ...described, ...value, deprecated: flag, required: flag, content });
 export type Header = z.infer<typeof Header>;
 
-export const Parameter = z.looseObject({ ...Header.shape, name: text, in: text, style: text, explode: flag });
+export const Parameter = z.looseObject({ ...Header.shape, name: text, in: text });
 export type Parameter = z.infer<typeof Parameter>;
 
-export const RequestBody = z.looseObject({ ...ref, description: text, required: flag, content });
+export const RequestBody = z.looseObject({ ...described, required: flag, content });
 export type RequestBody = z.infer<typeof RequestBody>;
 
-export const Response = z.looseObject({
-  ...ref,
-  summary: text,
-  description: text,
-  headers: z.record(z.string(), Header).optional(),
-  content,
-});
+export const Response = z.looseObject({ ...described, headers: mapOf(Header), content });
+export type Response = z.infer<typeof Response>;
 
 const Server = z.looseObject({
   url: text,
   description: text,
-  variables: z
-    .record(
-      z.string(),
-      z.looseObject({
-        default: z.union([z.string(), z.number(), z.boolean()]).optional(),
-        description: text,
-      }),
-    )
-    .optional(),
+  variables: mapOf(z.looseObject({ default: label })),
 });
 export type Server = z.infer<typeof Server>;
+const servers = z.array(Server).optional();
 
-const Security = z.record(z.string(), z.array(z.string()));
+/** Names of schemes that are needed together, with their scopes. */
+const Requirement = z.record(z.string(), z.array(z.string()));
+export type Requirement = z.infer<typeof Requirement>;
+const security = z.array(Requirement).optional();
 
-export type Operation = {
-  [key: string]: unknown;
-  operationId?: string | undefined;
-  summary?: string | undefined;
-  description?: string | undefined;
-  deprecated?: boolean | undefined;
-  tags?: string[] | undefined;
-  parameters?: Parameter[] | undefined;
-  requestBody?: z.infer<typeof RequestBody> | undefined;
-  responses?: Record<string, z.infer<typeof Response>> | undefined;
-  /** Path items by expression, by the name of the callback. */
-  callbacks?: Record<string, Record<string, unknown>> | undefined;
-  security?: Record<string, string[]>[] | undefined;
-  servers?: Server[] | undefined;
-};
-
-export const Operation: z.ZodType<Operation> = z.looseObject({
+export const Operation = z.looseObject({
   operationId: text,
   summary: text,
   description: text,
@@ -151,11 +91,13 @@ export const Operation: z.ZodType<Operation> = z.looseObject({
   tags: z.array(z.string()).optional(),
   parameters: z.array(Parameter).optional(),
   requestBody: RequestBody.optional(),
-  responses: z.record(z.string(), Response).optional(),
-  callbacks: z.record(z.string(), z.looseObject({})).optional(),
-  security: z.array(Security).optional(),
-  servers: z.array(Server).optional(),
+  responses: itemsOf(Response),
+  /** Path items by expression, by the name of the callback. */
+  callbacks: mapOf(z.looseObject({})),
+  security,
+  servers,
 });
+export type Operation = z.infer<typeof Operation>;
 
 export const methods = [
   "get",
@@ -171,68 +113,46 @@ export const methods = [
 export type Method = (typeof methods)[number];
 
 const operation = Operation.optional();
+const byMethod = Object.fromEntries(methods.map((each) => [each, operation])) as Record<
+  Method,
+  typeof operation
+>;
 
 export const PathItem = z.looseObject({
-  ...ref,
-  summary: text,
-  description: text,
+  $ref: text,
   parameters: z.array(Parameter).optional(),
-  servers: z.array(Server).optional(),
-  get: operation,
-  post: operation,
-  put: operation,
-  patch: operation,
-  delete: operation,
-  head: operation,
-  options: operation,
-  trace: operation,
-  query: operation,
+  servers,
+  ...byMethod,
 });
 export type PathItem = z.infer<typeof PathItem>;
 
-const Flow = z.looseObject({
-  authorizationUrl: text,
-  tokenUrl: text,
-  refreshUrl: text,
-  scopes: z.record(z.string(), z.string()).optional(),
-});
-
 export const SecurityScheme = z.looseObject({
-  ...ref,
+  ...described,
   type: text,
-  description: text,
   name: text,
   in: text,
   scheme: text,
-  bearerFormat: text,
   openIdConnectUrl: text,
-  flows: z.record(z.string(), Flow).optional(),
+  flows: mapOf(
+    z.looseObject({
+      authorizationUrl: text,
+      tokenUrl: text,
+      refreshUrl: text,
+      scopes: mapOf(z.string()),
+    }),
+  ),
 });
 export type SecurityScheme = z.infer<typeof SecurityScheme>;
 
-const pathItems = z.record(z.string(), PathItem).optional();
-
 export const OpenApi = z.looseObject({
-  openapi: z.union([z.string(), z.number()]).optional(),
-  swagger: z.unknown().optional(),
-  info: z
-    .looseObject({
-      title: text,
-      summary: text,
-      description: text,
-      version: z.union([z.string(), z.number()]).optional(),
-    })
-    .optional(),
-  servers: z.array(Server).optional(),
-  tags: z.array(z.looseObject({ name: text, summary: text, description: text, parent: text })).optional(),
-  security: z.array(Security).optional(),
-  paths: pathItems,
-  webhooks: pathItems,
-  components: z
-    .looseObject({
-      schemas,
-      securitySchemes: z.record(z.string(), SecurityScheme).optional(),
-    })
-    .optional(),
+  openapi: label,
+  swagger: any,
+  info: z.looseObject({ title: text, summary: text, description: text, version: label }).optional(),
+  servers,
+  tags: z.array(z.looseObject({ name: text, summary: text, description: text })).optional(),
+  security,
+  paths: itemsOf(PathItem),
+  webhooks: itemsOf(PathItem),
+  components: z.looseObject({ schemas: map, securitySchemes: mapOf(SecurityScheme) }).optional(),
 });
 export type OpenApi = z.infer<typeof OpenApi>;

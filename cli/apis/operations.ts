@@ -1,20 +1,22 @@
 /** A description in OpenAPI → its operations, those of webhooks and callbacks too, each with a name for its page. */
 import * as z from "zod";
-import type { Problem } from "../report/finding.ts";
 import { apiPageName } from "../source/api-names.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
-import { type At, below, type Located } from "./at.ts";
 import {
   type Method,
   methods,
   type OpenApi,
   type Operation,
-  type Parameter,
+  Parameter,
   PathItem,
+  RequestBody,
+  type Requirement,
+  Response,
   type Server,
 } from "./openapi.ts";
 
+/** An operation whose references have been followed. */
 export type ApiOperation = {
   kind: "operation" | "webhook" | "callback";
   /** Name of its page: `create-reservation`. */
@@ -24,80 +26,69 @@ export type ApiOperation = {
   /** `/reservations/{id}`; the name of a webhook; the expression of a callback. */
   path: string;
   operation: Operation;
-  at: At;
-  /** Parameters of the path and of the operation, which come first; not yet followed. */
-  parameters: Located<Parameter>[];
-  servers: Located<Server[]> | undefined;
+  /** Those of the path and of the operation, which come first and replace them. */
+  parameters: Parameter[];
+  body: RequestBody | undefined;
+  responses: Map<string, Response>;
+  /** Empty for a request that the API sends. */
+  servers: readonly Server[];
+  security: readonly Requirement[];
   /** The operation of a callback. */
-  owner?: string;
-  tag: string | undefined;
+  owner?: ApiOperation;
+  callbacks: ApiOperation[];
 };
 
-export function operationsOf(document: OpenApi, file: string, files: ApiFiles): ApiOperation[] {
+const anyObject = z.looseObject({});
+
+export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[] {
   const found: ApiOperation[] = [];
   const names = new Set(["index", "readme"]);
-  const ids = new Map<string, At>();
-  const whole: At = { file, path: [] };
+  const ids = new Map<string, Operation>();
 
-  const add = (
-    item: Located<PathItem>,
-    { kind, path, owner }: Pick<ApiOperation, "kind" | "path"> & { owner?: string },
-    servers: ApiOperation["servers"],
-  ): void => {
-    const followed = files.follow(item, PathItem);
-    if (!followed) return;
-    const { value, at } = followed;
+  type Item = Pick<ApiOperation, "kind" | "path" | "owner">;
+  const add = (written: PathItem, { kind, path, owner }: Item): void => {
+    const item = files.follow(written, PathItem);
     for (const method of methods) {
-      const operation = value[method];
+      const operation = item?.[method];
       if (!operation || found.length >= apiLimits.operations) continue;
-      const own = below(at, method);
-      const id = operation.operationId;
-      if (id !== undefined && kind === "operation") {
+      const { operationId: id, requestBody, responses } = operation;
+      const isOwn = kind === "operation";
+      if (id !== undefined && isOwn) {
         const first = ids.get(id);
-        if (first) files.report(below(own, "operationId"), repeated(id, first, files));
-        else ids.set(id, own);
+        if (first) reportRepeated(id, operation, first, files);
+        else ids.set(id, operation);
       }
-      const ownServers = operation.servers
-        ? { value: operation.servers, at: below(own, "servers") }
-        : value.servers && { value: value.servers, at: below(at, "servers") };
-      const name = uniqueName(id ?? `${method} ${path}`, names);
       const made: ApiOperation = {
         kind,
-        name,
+        name: uniqueName(id ?? `${method} ${path}`, names),
         id,
         method,
         path,
         operation,
-        at: own,
-        parameters: [
-          ...listed(operation.parameters, below(own, "parameters")),
-          ...listed(value.parameters, below(at, "parameters")),
-        ],
-        servers: ownServers ?? servers,
-        tag: operation.tags?.[0],
-        ...(owner !== undefined && { owner }),
+        parameters: parametersOf([...(operation.parameters ?? []), ...(item?.parameters ?? [])], files),
+        body: requestBody && files.follow(requestBody, RequestBody),
+        responses: followed(withoutExtensions(responses), files, Response),
+        servers: isOwn ? (operation.servers ?? item?.servers ?? document.servers ?? []) : [],
+        security: isOwn ? (operation.security ?? document.security ?? []) : [],
+        ...(owner && { owner }),
+        callbacks: [],
       };
       found.push(made);
-      for (const [key, value] of Object.entries(kind === "callback" ? {} : (operation.callbacks ?? {}))) {
-        const callback = files.follow<object>({ value, at: below(own, "callbacks", key) }, anyObject);
-        for (const [expression, inner] of Object.entries(callback?.value ?? {})) {
-          const place = below(callback?.at ?? own, expression);
-          const item = expression.startsWith("x-") ? undefined : files.fitting(inner, place, PathItem);
-          if (item)
-            add({ value: item, at: place }, { kind: "callback", path: expression, owner: name }, undefined);
-        }
+      owner?.callbacks.push(made);
+      for (const written of Object.values(owner ? {} : (operation.callbacks ?? {}))) {
+        const callback = files.follow<Record<string, unknown>>(written, anyObject) ?? {};
+        for (const [expression, inner] of Object.entries(withoutExtensions(callback)))
+          if (files.fits(inner, [callback, expression], PathItem))
+            add(inner, { kind: "callback", path: expression, owner: made });
       }
     }
   };
 
-  const servers = document.servers && { value: document.servers, at: below(whole, "servers") };
-  for (const [path, value] of Object.entries(document.paths ?? {}))
-    if (!path.startsWith("x-"))
-      add({ value, at: below(whole, "paths", path) }, { kind: "operation", path }, servers);
-  for (const [path, value] of Object.entries(document.webhooks ?? {}))
-    add({ value, at: below(whole, "webhooks", path) }, { kind: "webhook", path }, undefined);
+  for (const [path, item] of Object.entries(withoutExtensions(document.paths)))
+    add(item, { kind: "operation", path });
+  for (const [path, item] of Object.entries(document.webhooks ?? {})) add(item, { kind: "webhook", path });
   if (found.length >= apiLimits.operations)
-    files.report(whole, {
+    files.report([document], {
       rule: "size-is-bounded",
       message: `this file has more than ${apiLimits.operations.toLocaleString("en-GB")} operations`,
       expected: "several files, each an entry in apis of site.yml",
@@ -105,20 +96,50 @@ export function operationsOf(document: OpenApi, file: string, files: ApiFiles): 
   return found;
 }
 
-const anyObject = z.looseObject({});
-
-function listed<T>(values: readonly T[] | undefined, at: At): Located<T>[] {
-  return (values ?? []).map((value, index) => ({ value, at: below(at, index) }));
+function parametersOf(written: readonly Parameter[], files: ApiFiles): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const each of written) {
+    const parameter = files.follow(each, Parameter);
+    if (!parameter) continue;
+    const { name, in: place } = parameter;
+    if (name === undefined || place === undefined)
+      files.report([parameter], {
+        rule: "api-part-is-valid",
+        message: "this parameter has no name, or no place",
+        expected: "name, and in: path, query, header or cookie",
+      });
+    else if (!found.has(`${place} ${name}`)) found.set(`${place} ${name}`, parameter);
+  }
+  return [...found.values()];
 }
 
-function repeated(id: string, first: At, files: ApiFiles): Problem {
-  const place = files.placeOf(below(first, "operationId"));
-  return {
-    rule: "api-is-valid",
+/** A map without extensions. */
+function withoutExtensions<T>(map: Record<string, T> = {}): Record<string, T> {
+  return Object.fromEntries(Object.entries(map).filter(([key]) => !key.startsWith("x-")));
+}
+
+/** The values by their names, without those that lead to nothing. */
+export function followed<T extends object>(
+  values: Record<string, T> | undefined,
+  files: ApiFiles,
+  schema: z.ZodType<T>,
+): Map<string, T> {
+  return new Map(
+    Object.entries(values ?? {}).flatMap(([key, value]) => {
+      const found = files.follow(value, schema);
+      return found ? [[key, found] as const] : [];
+    }),
+  );
+}
+
+function reportRepeated(id: string, operation: Operation, first: Operation, files: ApiFiles): void {
+  const { file, place } = files.originOf([first, "operationId"]);
+  files.report([operation, "operationId"], {
+    rule: "api-part-is-valid",
     message: `another operation has the operationId “${id}”`,
     expected: "an operationId that no other operation has",
-    related: [{ note: "first in", file: first.file, place }],
-  };
+    related: [{ note: "first in", file, place }],
+  });
 }
 
 /** The name of a page, with a number if another one has it already. Adds it to `names`. */

@@ -12,15 +12,13 @@ import { plain } from "./markdown.ts";
 type Origin = { at: At; line?: number; indent: number };
 
 export type PageText = {
-  /** Adds lines; a blank one comes before and after blocks by `block`. `at` is what they were made from. */
-  lines(texts: readonly string[], at: At): void;
-  /** Adds lines with a blank one after them. */
-  block(texts: readonly string[] | string, at: At): void;
+  /** Adds lines with a blank one after them. `at` is what they were made from. */
+  block(texts: readonly string[] | string, ...at: At): void;
   /** Adds the Markdown of a description, its headings below `level`. */
-  described(text: string | undefined, at: At, level?: number): void;
+  described(described: { description?: string | undefined } | undefined, level?: number): void;
   /** Adds what `write` adds as content of an item of a list. */
   indented(write: () => void): void;
-  /** The text so far, as the page of the file. */
+  /** The text so far, as the page of the API in the file. */
   page(file: string): Generated;
 };
 
@@ -33,16 +31,15 @@ export function pageText(files: ApiFiles): PageText {
     written.push(text === "" ? "" : indent + text);
     origins.push({ at, indent: indent.length, ...(line !== undefined && { line }) });
   };
-  const text: PageText = {
-    lines(texts, at) {
-      for (const line of texts.flatMap((each) => each.split("\n"))) add(line, at);
-    },
-    block(texts, at) {
-      text.lines([texts].flat(), at);
+  return {
+    block(texts, ...at) {
+      for (const line of [texts].flat().flatMap((each) => each.split("\n"))) add(line, at);
       add("", at);
     },
-    described(description = "", at, level = 2) {
-      if (description.trim() === "") return;
+    described(described, level = 2) {
+      const { description = "" } = described ?? {};
+      if (!described || description.trim() === "") return;
+      const at: At = [described, "description"];
       for (const [line, content] of sectionText(description, level).split("\n").entries())
         add(content, at, line);
       add("", at);
@@ -58,30 +55,31 @@ export function pageText(files: ApiFiles): PageText {
       file,
       originOf: ({ line, column }) => {
         const origin = origins[Math.min(line, origins.length) - 1];
-        if (!origin) return { file, place: { line: 1, column: 1 } };
-        const at = files.writtenAt(origin.at);
-        return { file: at.file, place: placeIn(files, { ...origin, at }, column) };
+        return origin ? placeIn(files, origin, column) : { file, place: { line: 1, column: 1 } };
       },
     }),
   };
-  return text;
 }
 
 /** The place of a line in a block of YAML is exact; a text that YAML folds has only its start. */
-function placeIn(files: ApiFiles, { at, line, indent }: Origin, column: number): Place {
-  const start = files.placeOf(at);
-  if (line === undefined) return start;
-  const lines = files.linesOf(at.file);
+function placeIn(
+  files: ApiFiles,
+  { at, line, indent }: Origin,
+  column: number,
+): { file: string; place: Place } {
+  const { file, place: start, lines } = files.originOf(at);
+  if (line === undefined) return { file, place: start };
   const first = lines[start.line - 1]?.slice(start.column - 1) ?? "";
   const inText = Math.max(1, column - indent);
   if (first.startsWith("|")) {
     const own = lines[start.line + line] ?? "";
     const margin = /^ */.exec(lines[start.line] ?? "")?.[0].length ?? 0;
-    return { line: start.line + line + 1, column: Math.min(margin + inText, own.length + 1) };
+    const place = { line: start.line + line + 1, column: Math.min(margin + inText, own.length + 1) };
+    return { file, place };
   }
-  if (first.startsWith(">")) return { line: start.line + 1, column: 1 };
-  if (line > 0) return start;
-  return { line: start.line, column: start.column + inText - (/^["']/.test(first) ? 0 : 1) };
+  if (first.startsWith(">")) return { file, place: { line: start.line + 1, column: 1 } };
+  const quote = /^["']/.test(first) ? 0 : 1;
+  return { file, place: line > 0 ? start : { ...start, column: start.column + inText - quote } };
 }
 
 /** Only such a text can have a heading, or something that does not end with it. */
@@ -107,7 +105,9 @@ function sectionText(description: string, level: number): string {
       const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
       const [first, last] = [heading.children[0], heading.children.at(-1)];
       const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
-      return `${result.slice(0, startOf(heading))}${marks} ${title}${result.slice(endOf(heading))}`;
+      // A heading in an item of a list would skip levels of the page.
+      const shown = level < 5 ? `${marks} ${title}` : `**${title}**`;
+      return `${result.slice(0, startOf(heading))}${shown}${result.slice(endOf(heading))}`;
     }, whole)
     .slice(0, -`\n\n${end}\n`.length);
 }

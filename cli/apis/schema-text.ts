@@ -1,19 +1,27 @@
 /** A schema as text: a list of its properties, which open to those inside of them. */
+import type { ApiConfig } from "../../schema/apis.ts";
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
-import { type At, below, type Located, pointerOf } from "./at.ts";
+import { combinedSchemas } from "./combined-schemas.ts";
 import { code, html, plain } from "./markdown.ts";
-import { Schema, type SchemaOrFlag } from "./openapi.ts";
+import { type OpenApi, Schema, type SchemaOrFlag, type SecurityScheme } from "./openapi.ts";
 import type { PageText } from "./page-text.ts";
 import { constraintsOf, valuesOf } from "./schema-facts.ts";
 import type { SchemaPages } from "./shared-schemas.ts";
 
-/** The parts that the pages of an API share. */
-export type ApiPages = {
+/** What the pages of an API share. */
+export type Reference = {
+  api: Pick<ApiConfig, "id" | "samples" | "group_by">;
+  /** The file of the API. */
+  file: string;
+  document: OpenApi;
   files: ApiFiles;
+  schemes: ReadonlyMap<string, SecurityScheme>;
   schemas: SchemaPages;
+  /** Links to pages of the language that describe a part of the file, by the pointer of the part. */
+  described: ReadonlyMap<string, readonly string[]>;
   words: ApiStrings;
   /** The folder of the pages as links from the locale name it: `/orders`. */
   folder: string;
@@ -21,183 +29,135 @@ export type ApiPages = {
 
 export type SchemaWriter = {
   /** The type of a schema, or a link to its page. */
-  typeOf(schema: Located<SchemaOrFlag> | undefined): string;
+  typeOf(schema: SchemaOrFlag | undefined): string;
   /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
-  parts(schema: Located<SchemaOrFlag>, isOwnPage?: boolean): void;
+  parts(schema: SchemaOrFlag, isOwnPage?: boolean): void;
   /** An entry of a list: a name, what it is, and what is in it. */
   entry(entry: Entry): void;
 };
 
 type Entry = {
   name: string;
-  schema: Located<SchemaOrFlag> | undefined;
-  at: At;
+  /** True for a name that is not one of the API. */
+  isWord?: boolean;
+  schema: SchemaOrFlag | undefined;
+  /** What it is a part of. */
+  of: object;
   isRequired?: boolean;
   isDeprecated?: boolean | undefined;
-  /** Replaces that of the schema. */
-  description?: Located<string> | undefined;
+  /** Has a description that replaces that of the schema. */
+  described?: { description?: string | undefined };
   /** Replaces that of the schema. */
   example?: unknown;
 };
 
-type Parts = {
-  properties: Map<string, Located<SchemaOrFlag>>;
-  required: Set<string>;
-  /** Links to the schemas whose parts it has, too. */
-  bases: string[];
-  variants: { word: string; schemas: Located<SchemaOrFlag>[]; discriminator: string | undefined }[];
-  others: Located<SchemaOrFlag> | undefined;
-  isClosed: boolean;
-};
-
 /** The writer of the schemas of one page. */
-export function schemaWriter(text: PageText, { files, schemas, words, folder }: ApiPages): SchemaWriter {
+export function schemaWriter(text: PageText, { files, schemas, words, folder }: Reference): SchemaWriter {
   let left: number = apiLimits.properties;
 
-  const follow = (schema: Located<SchemaOrFlag> | undefined): Located<Schema> | undefined =>
-    typeof schema?.value === "object"
-      ? files.follow({ value: schema.value, at: schema.at }, Schema)
-      : undefined;
+  const follow = (schema: SchemaOrFlag | undefined): Schema | undefined =>
+    typeof schema === "object" ? files.follow(schema, Schema) : undefined;
 
-  const pageLink = (at: At, label: (title: string) => string = (title) => title): string | undefined => {
-    const page = schemas.get(pointerOf(at));
-    return page && `[${code(label(page.title))}](${folder}/schemas/${encodeURIComponent(page.name)}.md)`;
+  const pageLink = (schema: Schema, suffix = ""): string | undefined => {
+    const page = schemas.get(files.pointerOf(schema));
+    return page && `[${code(page.title + suffix)}](${folder}/schemas/${encodeURIComponent(page.name)}.md)`;
   };
 
-  const typeOf = (schema: Located<SchemaOrFlag> | undefined, suffix = "", depth = 0): string => {
-    if (schema === undefined || schema.value === true) return code(`any${suffix}`);
+  const typeOf = (schema: SchemaOrFlag | undefined, suffix = "", depth = 0): string => {
+    if (schema === undefined || schema === true) return code(`any${suffix}`);
     const found = follow(schema);
-    if (!found) return code((schema.value === false ? "never" : "any") + suffix);
-    const { value, at } = found;
-    const link = pageLink(at, (title) => title + suffix);
+    if (!found) return code((schema === false ? "never" : "any") + suffix);
+    const link = pageLink(found, suffix);
     if (link !== undefined) return link;
-    if (value.items !== undefined && depth < apiLimits.depth)
-      return typeOf({ value: value.items, at: below(at, "items") }, `[]${suffix}`, depth + 1);
-    const types = [value.type ?? impliedType(value)].flat();
-    if (value.nullable && !types.includes("null")) types.push("null");
-    const name = types.join(" | ") + (value.format === undefined ? "" : ` (${value.format})`);
+    if (found.items !== undefined && depth < apiLimits.depth)
+      return typeOf(found.items, `[]${suffix}`, depth + 1);
+    const types = [found.type ?? impliedType(found)].flat();
+    if (found.nullable && !types.includes("null")) types.push("null");
+    const name = types.join(" | ") + (found.format === undefined ? "" : ` (${found.format})`);
     return code(suffix !== "" && types.length > 1 ? `(${name})${suffix}` : name + suffix);
   };
 
-  /** The parts of the schema, with those of `allOf` that have no page. */
-  const partsOf = (schema: Located<Schema>, into: Parts, budget: { left: number }): Parts => {
-    const { value, at } = schema;
-    for (const [name, inner] of Object.entries(value.properties ?? {})) {
-      into.properties.set(name, { value: inner, at: below(at, "properties", name) });
-    }
-    for (const [pattern, inner] of Object.entries(value.patternProperties ?? {}))
-      into.properties.set(`/${pattern}/`, { value: inner, at: below(at, "patternProperties", pattern) });
-    for (const name of value.required ?? []) into.required.add(name);
-    for (const [index, inner] of (value.allOf ?? []).entries()) {
-      const part = follow({ value: inner, at: below(at, "allOf", index) });
-      if (!part || budget.left-- <= 0) continue;
-      const link = pageLink(part.at);
-      if (link === undefined) partsOf(part, into, budget);
-      else into.bases.push(link);
-    }
-    for (const [key, word] of [
-      ["oneOf", words.oneOf],
-      ["anyOf", words.anyOf],
-      ["not", words.not],
-    ] as const) {
-      const list = value[key];
-      if (list === undefined) continue;
-      const variants = [list].flat().map((inner, index) => ({
-        value: inner,
-        at: Array.isArray(list) ? below(at, key, index) : below(at, key),
-      }));
-      into.variants.push({ word, schemas: variants, discriminator: value.discriminator?.propertyName });
-    }
-    if (typeof value.additionalProperties === "object" || value.additionalProperties === true)
-      into.others = { value: value.additionalProperties, at: below(at, "additionalProperties") };
-    if (value.additionalProperties === false) into.isClosed = true;
-    return into;
-  };
-
-  const allParts = (schema: Located<Schema>): Parts =>
-    partsOf(
-      schema,
-      {
-        properties: new Map(),
-        required: new Set(),
-        bases: [],
-        variants: [],
-        others: undefined,
-        isClosed: false,
-      },
-      { left: apiLimits.combined },
-    );
-
-  /** What is in a list, and in lists of lists. */
-  const innermost = (schema: Located<SchemaOrFlag>, depth = 0): Located<Schema> | undefined => {
+  /** What is in a list, and in lists of lists; undefined for what has a page. */
+  const innermost = (schema: SchemaOrFlag | undefined, depth = 0): Schema | undefined => {
     const found = follow(schema);
-    if (!found || pageLink(found.at) !== undefined || depth > apiLimits.depth) return undefined;
-    const { value, at } = found;
-    return value.items === undefined
-      ? found
-      : innermost({ value: value.items, at: below(at, "items") }, depth + 1);
+    if (!found || pageLink(found) !== undefined || depth > apiLimits.depth) return undefined;
+    return found.items === undefined ? found : innermost(found.items, depth + 1);
   };
 
-  const writeParts = (schema: Located<Schema>, depth: number): void => {
-    const parts = allParts(schema);
-    const { at } = schema;
-    if (parts.bases.length > 0) text.block(fill(words.alsoAllOf, { names: parts.bases.join(", ") }), at);
-    for (const [index, [name, property]] of [...parts.properties].entries()) {
+  /** The parts of a schema, with those that it combines; what has a page is a link. */
+  const writeParts = (schema: Schema, depth: number): void => {
+    const all = combinedSchemas(schema, files, (each) => pageLink(each) === undefined);
+    const own = all.filter((each) => each === schema || pageLink(each) === undefined);
+    const bases = all.slice(1).flatMap((each) => pageLink(each) ?? []);
+    if (bases.length > 0) text.block(fill(words.alsoAllOf, { names: bases.join(", ") }), schema);
+    const required = new Set(own.flatMap(({ required = [] }) => required));
+    const properties = new Map(
+      own.flatMap((of) => {
+        const patterns = Object.entries(of.patternProperties ?? {});
+        return [
+          ...Object.entries(of.properties ?? {}),
+          ...patterns.map(([name, inner]) => [`/${name}/`, inner] as const),
+        ].map(([name, inner]) => [name, { schema: inner, of }] as const);
+      }),
+    );
+    for (const [index, [name, property]] of [...properties].entries()) {
       if (left-- <= 0) {
-        text.block(`- ${fill(words.more, { count: String(parts.properties.size - index) })}`, at);
+        text.block(`- ${fill(words.more, { count: String(properties.size - index) })}`, schema);
         break;
       }
-      entry({ name, schema: property, at: property.at, isRequired: parts.required.has(name) }, depth);
+      entry({ name, ...property, isRequired: required.has(name) }, depth);
     }
-    if (parts.others)
-      entry({ name: words.otherNames, schema: parts.others, at: parts.others.at }, depth, true);
-    for (const { word, schemas: variants, discriminator } of parts.variants) {
-      const which =
-        discriminator === undefined ? "" : ` ${fill(words.toldBy, { name: code(discriminator) })}`;
-      text.block(`${word}${which}`, at);
-      for (const [index, variant] of variants.entries()) {
-        if (left-- <= 0) break;
-        const own = follow(variant)?.value.title ?? fill(words.variant, { number: String(index + 1) });
-        entry({ name: own, schema: variant, at: variant.at }, depth, true);
+    const of = own.findLast(({ additionalProperties }) => additionalProperties);
+    if (of) entry({ name: words.otherNames, isWord: true, schema: of.additionalProperties, of }, depth);
+    for (const of of own)
+      for (const [word, variants] of [
+        [words.oneOf, of.oneOf],
+        [words.anyOf, of.anyOf],
+        [words.not, of.not === undefined ? undefined : [of.not]],
+      ] as const) {
+        if (!variants) continue;
+        const key = of.discriminator?.propertyName;
+        text.block(word + (key === undefined ? "" : ` ${fill(words.toldBy, { name: code(key) })}`), of);
+        for (const [index, variant] of variants.entries()) {
+          if (left-- <= 0) break;
+          const name = follow(variant)?.title ?? fill(words.variant, { number: String(index + 1) });
+          entry({ name, isWord: true, schema: variant, of }, depth);
+        }
       }
-    }
   };
 
   const entry = (
-    { name, schema, at, isRequired, isDeprecated, description, example }: Entry,
+    { name, isWord, schema, of, isRequired, isDeprecated, described, example }: Entry,
     depth: number,
-    isWord = false,
   ): void => {
-    const found = follow(schema);
-    const value: Schema = found?.value ?? {};
+    const found = follow(schema) ?? {};
+    const part = typeof schema === "object" ? schema : of;
+    const link = pageLink(found);
     const marks = [
       ...(isRequired ? [`**${words.required}**`] : []),
-      ...((isDeprecated ?? value.deprecated) ? [`:badge[${words.deprecated}]{type=warning}`] : []),
-      ...(value.readOnly ? [words.readOnly] : []),
-      ...(value.writeOnly ? [words.writeOnly] : []),
+      ...((isDeprecated ?? found.deprecated) ? [`:badge[${words.deprecated}]{type=warning}`] : []),
+      ...(found.readOnly ? [words.readOnly] : []),
+      ...(found.writeOnly ? [words.writeOnly] : []),
     ];
-    text.lines(
-      [`- ${isWord ? plain(name) : `**${code(name)}**`} ${[typeOf(schema), ...marks].join(" · ")}`],
-      at,
-    );
+    const label = isWord ? plain(name) : `**${code(name)}**`;
+    text.block(`- ${label} ${[typeOf(schema), ...marks].join(" · ")}`, part);
     text.indented(() => {
-      text.lines([""], at);
-      const isLink = found !== undefined && pageLink(found.at) !== undefined;
-      const own =
-        found && !isLink ? { value: value.description ?? "", at: below(found.at, "description") } : undefined;
-      const { value: words_, at: place } = description ?? besideReference(schema) ?? own ?? { value: "", at };
-      text.described(words_, place, 5);
-      const more = constraintsOf(example === undefined ? value : { ...value, example }, words);
-      if (!isLink && more.length > 0) text.block(more.join(" · "), at);
-      const inner = schema && innermost(schema);
-      const isList = value.items !== undefined && inner !== undefined;
-      if (isList) text.described(inner.value.description, below(inner.at, "description"), 5);
-      if (!isLink) for (const line of valuesOf(isList ? inner.value : value, words)) text.block(line, at);
-      if (!inner || !holdsParts(inner.value)) return;
-      if (depth >= apiLimits.depth) return;
-      text.block(["<details>", `<summary>${html(fill(words.partsOf, { name }))}</summary>`], inner.at);
+      // The description beside a `$ref` says what the schema is for in this place.
+      const beside =
+        typeof schema === "object" && schema.$ref !== undefined && schema.description !== undefined;
+      text.described(described ?? (beside ? schema : link === undefined ? found : undefined), 5);
+      const more = constraintsOf(example === undefined ? found : { ...found, example }, words);
+      const inner = innermost(schema);
+      if (link === undefined) {
+        if (more.length > 0) text.block(more.join(" · "), part);
+        const isList = found.items !== undefined && inner !== undefined;
+        if (isList) text.described(inner, 5);
+        for (const line of valuesOf(isList ? inner : found, words)) text.block(line, part);
+      }
+      if (!inner || !holdsParts(inner) || depth >= apiLimits.depth) return;
+      text.block(["<details>", `<summary>${html(fill(words.partsOf, { name }))}</summary>`], inner);
       writeParts(inner, depth + 1);
-      text.block("</details>", inner.at);
+      text.block("</details>", inner);
     });
   };
 
@@ -205,20 +165,11 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     typeOf: (schema) => typeOf(schema),
     parts(schema, isOwnPage = false) {
       const own = isOwnPage ? follow(schema) : innermost(schema);
-      const { items } = own?.value ?? {};
-      const inner =
-        items === undefined || !own ? own : innermost({ value: items, at: below(own.at, "items") });
-      if (inner && holdsParts(inner.value)) writeParts(inner, 0);
+      const inner = own?.items === undefined ? own : innermost(own.items);
+      if (inner && holdsParts(inner)) writeParts(inner, 0);
     },
     entry: (each) => entry(each, 0),
   };
-}
-
-/** The description beside a `$ref`: it says what the schema is for in this place. */
-function besideReference(schema: Located<SchemaOrFlag> | undefined): Located<string> | undefined {
-  if (typeof schema?.value !== "object" || schema.value.$ref === undefined) return undefined;
-  const { description: value } = schema.value;
-  return value === undefined ? undefined : { value, at: below(schema.at, "description") };
 }
 
 function holdsParts({
@@ -230,15 +181,8 @@ function holdsParts({
   not,
   additionalProperties,
 }: Schema): boolean {
-  return Boolean(
-    properties ??
-      patternProperties ??
-      allOf ??
-      oneOf ??
-      anyOf ??
-      not ??
-      typeof additionalProperties === "object",
-  );
+  const parts = properties ?? patternProperties ?? allOf ?? oneOf ?? anyOf ?? not;
+  return Boolean(parts ?? typeof additionalProperties === "object");
 }
 
 function impliedType({ properties, allOf, enum: values, const: only }: Schema): string {

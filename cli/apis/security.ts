@@ -1,24 +1,11 @@
 /** Ways in which requests are authenticated. */
-
 import { ownValue } from "../../schema/own-value.ts";
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
-import type { ApiFiles } from "./api-file.ts";
-import { type At, below, type Located } from "./at.ts";
 import { code, plain } from "./markdown.ts";
-import { type OpenApi, type Operation, SecurityScheme } from "./openapi.ts";
-
-type Schemes = ReadonlyMap<string, SecurityScheme>;
-
-export function securitySchemes(document: OpenApi, file: string, files: ApiFiles): Schemes {
-  const at: At = { file, path: ["components", "securitySchemes"] };
-  return new Map(
-    Object.entries(document.components?.securitySchemes ?? {}).flatMap(([name, value]) => {
-      const found = files.follow({ value, at: below(at, name) }, SecurityScheme);
-      return found ? [[name, found.value] as const] : [];
-    }),
-  );
-}
+import type { SecurityScheme } from "./openapi.ts";
+import type { ApiOperation } from "./operations.ts";
+import type { Reference } from "./schema-text.ts";
 
 /** `API key `X-Key` in a header` */
 export function schemeText(scheme: SecurityScheme, words: ApiStrings): string {
@@ -28,8 +15,10 @@ export function schemeText(scheme: SecurityScheme, words: ApiStrings): string {
       const place = ownValue(places, scheme.in ?? "");
       return [fill(words.apiKey, { name: code(scheme.name ?? "") }), ...(place ? [place] : [])].join(" ");
     }
-    case "http":
-      return fill(words.httpScheme, { scheme: code(capitalised(scheme.scheme ?? "")) });
+    case "http": {
+      const { scheme: name = "" } = scheme;
+      return fill(words.httpScheme, { scheme: code(name.slice(0, 1).toUpperCase() + name.slice(1)) });
+    }
     case "oauth2":
       return "OAuth 2.0";
     case "openIdConnect":
@@ -43,24 +32,15 @@ export function schemeText(scheme: SecurityScheme, words: ApiStrings): string {
 
 /** The requirements of an operation as alternatives in Markdown; empty where it needs nothing. An unknown scheme has a finding. */
 export function requirementsOf(
-  operation: Located<Operation>,
-  document: Located<OpenApi>,
-  {
-    schemes,
-    files,
-    words,
-    overview,
-  }: { schemes: Schemes; files: ApiFiles; words: ApiStrings; overview: string },
+  { security }: ApiOperation,
+  { schemes, files, words, folder }: Reference,
 ): string[] {
-  const isOwn = operation.value.security !== undefined;
-  const list = operation.value.security ?? document.value.security ?? [];
-  const at = below(isOwn ? operation.at : document.at, "security");
-  return list.flatMap((requirement, index) => {
+  return security.map((requirement) => {
     const all = Object.entries(requirement).map(([name, scopes]) => {
       const scheme = schemes.get(name);
       if (!scheme)
         files.report(
-          below(at, index, name),
+          [requirement, name],
           {
             rule: "api-reference-resolves",
             message: `there is no security scheme “${name}”`,
@@ -69,35 +49,32 @@ export function requirementsOf(
           true,
         );
       const needed = scopes.length === 0 ? "" : ` (${words.scopes} ${scopes.map(code).join(", ")})`;
-      return `[${plain(name)}](${overview})${scheme ? ` · ${schemeText(scheme, words)}` : ""}${needed}`;
+      return `[${plain(name)}](${folder}/index.md)${scheme ? ` · ${schemeText(scheme, words)}` : ""}${needed}`;
     });
-    return all.length === 0 ? [words.noAuthentication] : [all.join(" + ")];
+    return all.length === 0 ? words.noAuthentication : all.join(" + ");
   });
 }
 
+type Pairs = [name: string, value: string][];
+
 /** The headers and the query of a request that has what the first requirement needs. */
 export function credentialsOf(
-  operation: Operation,
-  document: OpenApi,
-  schemes: Schemes,
-): { headers: [string, string][]; query: [string, string][] } {
-  const [first = {}] = operation.security ?? document.security ?? [];
-  const headers: [string, string][] = [];
-  const query: [string, string][] = [];
-  for (const name of Object.keys(first)) {
-    const scheme = schemes.get(name);
-    if (scheme?.type === "apiKey" && scheme.in === "header")
-      headers.push([scheme.name ?? "", "YOUR_API_KEY"]);
-    else if (scheme?.type === "apiKey" && scheme.in === "query")
-      query.push([scheme.name ?? "", "YOUR_API_KEY"]);
-    else if (scheme?.type === "apiKey") headers.push(["Cookie", `${scheme.name}=YOUR_API_KEY`]);
-    else if (scheme?.type === "http" && scheme.scheme?.toLowerCase() === "basic")
-      headers.push(["Authorization", "Basic YOUR_CREDENTIALS"]);
-    else if (scheme && scheme.type !== "mutualTLS") headers.push(["Authorization", "Bearer YOUR_TOKEN"]);
-  }
-  return { headers, query };
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  { security: [first = {}] }: ApiOperation,
+  { schemes }: Reference,
+): { headers: Pairs; query: Pairs } {
+  const used = Object.keys(first)
+    .map((name) => schemes.get(name))
+    .filter((scheme) => scheme !== undefined);
+  const inQuery = ({ type, in: place }: SecurityScheme) => type === "apiKey" && place === "query";
+  return {
+    query: used.filter(inQuery).map(({ name = "" }) => [name, "YOUR_API_KEY"]),
+    headers: used.flatMap((scheme): Pairs => {
+      const { type, in: place, name = "" } = scheme;
+      if (inQuery(scheme) || type === "mutualTLS") return [];
+      if (type === "apiKey")
+        return [place === "header" ? [name, "YOUR_API_KEY"] : ["Cookie", `${name}=YOUR_API_KEY`]];
+      const isBasic = type === "http" && scheme.scheme?.toLowerCase() === "basic";
+      return [["Authorization", isBasic ? "Basic YOUR_CREDENTIALS" : "Bearer YOUR_TOKEN"]];
+    }),
+  };
 }

@@ -2,11 +2,11 @@
 import * as z from "zod";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
-import { type At, below, type Located, pointerOf } from "./at.ts";
 import { Schema, type SchemaOrFlag } from "./openapi.ts";
 import { type ApiOperation, uniqueName } from "./operations.ts";
 
-export type SchemaPage = Located<Schema> & {
+export type SchemaPage = {
+  schema: Schema;
   /** Name in the file: `Reservation`. */
   title: string;
   /** Name of its page, in the folder `schemas`. */
@@ -16,49 +16,46 @@ export type SchemaPage = Located<Schema> & {
 /** Pages by the pointer of their schemas, in the order of their names. */
 export type SchemaPages = ReadonlyMap<string, SchemaPage>;
 
-type Use = { schema: Located<Schema>; title: string; users: Set<string>; holdsItself: boolean };
+type Use = { schema: Schema; users: Set<string>; holdsItself: boolean };
 
 export function sharedSchemas(operations: readonly ApiOperation[], files: ApiFiles): SchemaPages {
   const uses = new Map<string, Use>();
   /** `value` is any part of an operation or a schema; `above` are the values of references that it is in; `isNames`: its keys are names. */
-  const visit = (value: unknown, at: At, user: string, above: readonly string[], isNames = false): void => {
+  const visit = (value: unknown, user: string, above: readonly string[], isNames = false): void => {
     if (typeof value !== "object" || value === null || above.length > apiLimits.combined) return;
     if (!isNames && "$ref" in value && typeof value.$ref === "string") {
       const isSchema = /\/schemas\/|\$defs/.test(value.$ref);
-      const target = files.follow<Schema>({ value: value as Schema, at }, isSchema ? Schema : anyObject);
-      if (!target) return;
-      const key = pointerOf(target.at);
+      const schema = files.follow<Schema>(value as Schema, isSchema ? Schema : anyObject);
+      if (!schema) return;
+      const key = files.pointerOf(schema);
       const known = uses.get(key);
-      if (above.includes(key)) {
-        if (known) known.holdsItself = true;
-        return;
-      }
+      if (known && above.includes(key)) known.holdsItself = true;
       // Two have been there already, and have gone on to what it holds.
-      if (known && (known.users.size > 1 || known.users.has(user))) return;
+      if (above.includes(key) || (known && (known.users.size > 1 || known.users.has(user)))) return;
       if (known) known.users.add(user);
-      else if (isSchema) {
-        const title = String(target.at.path.at(-1) ?? target.at.file);
-        uses.set(key, { schema: target, title, users: new Set([user]), holdsItself: false });
-      }
-      visit(target.value, target.at, user, [...above, key]);
+      else if (isSchema)
+        uses.set(key, { schema: files.original(schema), users: new Set([user]), holdsItself: false });
+      visit(schema, user, [...above, key]);
       return;
     }
     for (const [key, inner] of Object.entries(value))
       if (isNames || !(key.startsWith("x-") || notSchemas.has(key)))
-        visit(inner, below(at, key), user, above, !isNames && mapsOfNames.has(key));
+        visit(inner, user, above, !isNames && mapsOfNames.has(key));
   };
-  for (const { operation, parameters, at, name } of operations) {
+  for (const { operation, parameters, name } of operations) {
     const { callbacks: _, ...own } = operation;
-    visit(own, at, name, []);
-    for (const parameter of parameters) visit(parameter.value, parameter.at, name, []);
+    visit([own, parameters], name, []);
   }
   const names = new Set<string>();
-  const shared = [...uses]
-    .filter(([, { users, holdsItself, schema }]) => holdsItself || (users.size > 1 && hasParts(schema.value)))
-    .sort(([, one], [, other]) => (one.title < other.title ? -1 : 1))
-    .slice(0, apiLimits.schemas);
   return new Map(
-    shared.map(([key, { schema, title }]) => [key, { ...schema, title, name: uniqueName(title, names) }]),
+    [...uses]
+      .filter(
+        ([, { users, holdsItself, schema }]) => holdsItself || (users.size > 1 && !isSaidInLine(schema)),
+      )
+      .map(([key, { schema }]) => ({ key, schema, title: titleIn(key) }))
+      .sort((one, other) => (one.title < other.title ? -1 : 1))
+      .slice(0, apiLimits.schemas)
+      .map(({ key, schema, title }) => [key, { schema, title, name: uniqueName(title, names) }]),
   );
 }
 
@@ -76,15 +73,15 @@ const mapsOfNames: ReadonlySet<string> = new Set(["properties", "patternProperti
 
 const anyObject = z.looseObject({});
 
-/** False for a schema that a line can say, such as that of a number. */
-function hasParts(schema: Schema): boolean {
-  const { properties, allOf, oneOf, anyOf, items, enum: values } = schema;
-  const isList = typeof items === "object" && hasInnerParts(items);
-  return Boolean(properties ?? allOf ?? oneOf ?? anyOf) || isList || (values?.length ?? 0) > 10;
+/** The last name in a pointer, else the file. */
+function titleIn(pointer: string): string {
+  const [file = "", path = ""] = pointer.split("#");
+  return path.split("/").at(-1)?.replaceAll("~1", "/").replaceAll("~0", "~") || file;
 }
 
-function hasInnerParts(schema: SchemaOrFlag): boolean {
-  return (
-    typeof schema === "object" && Boolean(schema.properties ?? schema.allOf ?? schema.oneOf ?? schema.anyOf)
-  );
+/** True for a schema that has no parts, such as that of a number, or of a list of numbers. */
+function isSaidInLine({ items, enum: values = [], ...schema }: Schema): boolean {
+  const hasParts = (inner: SchemaOrFlag | undefined) =>
+    typeof inner === "object" && Boolean(inner.properties ?? inner.allOf ?? inner.oneOf ?? inner.anyOf);
+  return !hasParts(schema) && !hasParts(items) && values.length <= 10;
 }

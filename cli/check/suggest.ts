@@ -20,10 +20,7 @@ export function suggestLink(
   const leads = (choice: string | undefined): choice is string => leadsToPage(choice, url, from, linkIndex);
   const ofApi = apiLinkPath(url);
   // The name of a page is an id, too.
-  if (ofApi !== undefined)
-    return suggestSource(ofApi, splitSuffix(ofApi).path, from, linkIndex)
-      ?.replace(/^\//, "api:")
-      .replace(/(\/index)?\.md$/, "");
+  if (ofApi !== undefined) return suggestOfApi(ofApi, from, linkIndex);
   if (isExternal(url)) return [inFull(url, path, from, linkIndex)].find(leads);
   const { path: written, suffix } = splitSuffix(url);
   const near = written.endsWith(".md")
@@ -92,6 +89,18 @@ function suggestSource(
   return written.startsWith("/") && localeOf(best) === locale
     ? best.slice(locale.length)
     : relative(written, posix.dirname(from.source), best);
+}
+
+/** `api:orders/createOrder`: the page is named as the description names what it is about, which is its first keyword. */
+function suggestOfApi(path: string, from: LinkOrigin, linkIndex: LinkIndex): string | undefined {
+  const best = suggestSource(path, splitSuffix(path).path, from, linkIndex);
+  if (best === undefined) return undefined;
+  const source = `${localeOf(from.source)}${best}`;
+  const [id = ""] = linkIndex.sources.get(source)?.page?.facts.frontMatter.keywords ?? [];
+  const meant = `api:${posix.dirname(best).slice(1)}/${id}`;
+  return id !== "" && apiLinkPath(meant) === best
+    ? meant
+    : best.replace(/^\//, "api:").replace(/(\/index)?\.md$/, "");
 }
 
 function suggestRoute(

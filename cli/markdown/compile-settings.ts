@@ -54,6 +54,8 @@ export type CompileSettings = {
   editUrl?: string | undefined;
   /** True: the words of the pages are kept for the search index. */
   search?: boolean | undefined;
+  /** Methods and paths of operations: `POST /orders` by `orders/createOrder`; absent where no API is described. */
+  operations?: Record<string, string> | undefined;
   /** House style; absent where the site has none. */
   style?: StyleSettings | undefined;
   /** Variables of the page's locale; absent on a site without variables. Each page's key has those that it uses. */

@@ -30,6 +30,7 @@ import { pictureAttributes } from "./picture-attributes.ts";
 import { prose } from "./prose.ts";
 import { allowed, marks, rawHtml } from "./raw-html.ts";
 import { annotations } from "./steps/annotations.ts";
+import { api, apiOperations } from "./steps/api-operations.ts";
 import { captions } from "./steps/captions.ts";
 import { compiledPage } from "./steps/compiled-page.ts";
 import { frontMatter } from "./steps/front-matter.ts";
@@ -46,7 +47,8 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
   // unified leaves out a step whose option is false.
   const isOpen = extensions !== undefined;
   const hasRehype = (extensions?.rehype.length ?? 0) > 0;
-  const names = directiveNames(components, glossary ? term.names : [], extensions?.directives);
+  const others = [...(glossary ? term.names : []), ...(settings.operations ? api.names : [])];
+  const names = directiveNames(components, others, extensions?.directives);
   return unified()
     .use(pageParser, { names: { ...names, formulas: settings.math !== false }, extensions })
     .use(remarkFrontmatter)
@@ -58,6 +60,7 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
     .use(alerts, strings)
     .use(variables, settings.variables)
     .use(terms, settings)
+    .use(apiOperations, settings)
     .use(conditions, settings)
     .use(embeds, settings)
     .use(siteRules, extensions?.rules)

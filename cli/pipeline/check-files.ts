@@ -2,7 +2,9 @@
 import { pictureOptions } from "../../schema/site-parts.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import { fromOthers } from "../cache/packed-blobs.ts";
+import { checkFilePointers } from "../check/file-pointers.ts";
 import { picturesNamed } from "../check/pictures.ts";
+import { sourceReader } from "../check/reviews/read-source.ts";
 import { checkTheme } from "../check/theme/check-theme.ts";
 import type { Compiled } from "../compile/compile-files.ts";
 import { checkComponents, type UsedComponents } from "../emit/components/check-components.ts";
@@ -83,6 +85,7 @@ export async function checkFiles(
     findings: [
       ...pictures.findings,
       ...ofDrawings,
+      ...checkFilePointers(site, targets, sourceReader(contentFolder)),
       ...checkCards(site, configuration.site, cardRenderer),
       ...theme.findings,
       ...components.findings,

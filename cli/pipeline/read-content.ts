@@ -21,12 +21,10 @@ import { variablesFor } from "../site/variables-for.ts";
 import { type Configuration, readConfiguration } from "../source/configuration.ts";
 import { type Discovery, discover } from "../source/discover.ts";
 import { docsSets } from "../source/docs-sets.ts";
-import { fileAt } from "../source/entry-kind.ts";
 import { type GitDates, gitDates } from "../source/git-dates.ts";
 import { withKnownLocales } from "../source/known-locales.ts";
 import { missingContent, noContent } from "../source/missing-content.ts";
-import { notRead, readInside } from "../source/read-inside.ts";
-import { decodeUtf8, notUtf8 } from "../source/utf8.ts";
+import { readTextFile } from "../source/read-text-file.ts";
 
 export type ContentOptions = {
   contentFolder: string;
@@ -81,7 +79,8 @@ export async function readContent(
   const { value: site } = written.site;
   const discovery = discover(contentFolder, [...new Set(site.locales.map(({ id }) => id))], docsSets(site));
   const known = withKnownLocales(contentFolder, written, discovery);
-  const { configuration, findings: ofApis } = await withApis(contentFolder, known.configuration, discovery);
+  const ofApis = await withApis(contentFolder, known.configuration, discovery);
+  const { configuration, operations } = ofApis;
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
   const { lock, findings: ofLock } = readLock(contentFolder, LOCK_FILE, parseLock);
   const { lock: linksLock, findings: ofLinksLock } = readLock(contentFolder, LINKS_LOCK, parseLinksLock);
@@ -94,7 +93,7 @@ export async function readContent(
     ...ofConfiguration.filter((finding) => !isOfEmptyLocale(finding)),
     ...discovery.findings,
     ...known.findings,
-    ...ofApis,
+    ...ofApis.findings,
     ...ofLock,
     ...ofLinksLock,
     ...ofReviewsLock,
@@ -121,7 +120,7 @@ export async function readContent(
       componentSources,
       cache,
       extensions: own.described,
-      settings: compileSettings(configuration, componentSources, own.extensions),
+      settings: compileSettings(configuration, componentSources, { extensions: own.extensions, operations }),
       ignoreComments,
       history:
         site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
@@ -137,15 +136,16 @@ async function withApis(
   contentFolder: string,
   configuration: Configuration,
   discovery: Discovery,
-): Promise<{ configuration: Configuration; findings: Finding[] }> {
+): Promise<{ configuration: Configuration; operations?: Record<string, string>; findings: Finding[] }> {
   const { apis, docs } = configuration.site.value;
   if (apis.length === 0 || docs.root) return { configuration, findings: [] };
   const { apiPages } = await import("../apis/api-pages.ts");
-  const { pages, sidebars, findings } = apiPages(contentFolder, configuration, discovery);
+  const { pages, sidebars, operations, findings } = apiPages(contentFolder, configuration, discovery);
   discovery.pages.push(...pages);
   discovery.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     configuration: { ...configuration, sidebars: new Map([...sidebars, ...configuration.sidebars]) },
+    operations: Object.fromEntries(operations),
     findings,
   };
 }
@@ -153,7 +153,10 @@ async function withApis(
 function compileSettings(
   configuration: Configuration,
   { names }: ComponentSources,
-  extensions: SiteExtensions | undefined,
+  {
+    extensions,
+    operations,
+  }: Pick<CompileSettings, "operations"> & { extensions: SiteExtensions | undefined },
 ): Record<string, CompileSettings> {
   const { value: site } = configuration.site;
   const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
@@ -175,6 +178,7 @@ function compileSettings(
         ...(!site.diagrams && { diagrams: false as const }),
         ...(site.edit_url !== undefined && { editUrl: site.edit_url }),
         ...(hasSearch(site) && { search: true }),
+        ...(operations && { operations }),
         ...styleFor(locale, tags.get(locale) ?? locale, configuration),
       },
     ]),
@@ -203,16 +207,9 @@ function readLock<L extends { problems: readonly PageFinding[] }>(
   file: string,
   parse: (text: string) => L,
 ): { lock?: L; findings: Finding[] } {
-  const found = fileAt(contentFolder, file);
+  const found = readTextFile(contentFolder, file);
   if (!found) return { findings: [] };
-  if (found.kind === "unusable") return { findings: [found.finding] };
-  try {
-    const bytes = readInside(contentFolder, file);
-    const text = decodeUtf8(bytes);
-    if (text === undefined) return { findings: [{ ...notUtf8(bytes), file }] };
-    const lock = parse(text);
-    return { lock, findings: lock.problems.map((problem) => ({ ...problem, file })) };
-  } catch (error) {
-    return { findings: [notRead(file, error)] };
-  }
+  if ("finding" in found) return { findings: [{ ...found.finding, file }] };
+  const lock = parse(found.text);
+  return { lock, findings: lock.problems.map((problem) => ({ ...problem, file })) };
 }

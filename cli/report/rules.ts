@@ -4,7 +4,6 @@ export type Level = "error" | "warning";
 /** They stop the output. */
 const errors = {
   "api-is-valid": "A file in apis/ is an OpenAPI description in a version that twsite reads.",
-  "api-reference-resolves": "A $ref leads to a value in the same file, or in a file of the content folder.",
   "author-is-known": "Every author of a post is in authors.yml.",
   "component-is-known": "A directive whose name starts with a capital letter has a file in components/.",
   "component-is-usable": "A component has a default export, and renders without an error.",
@@ -55,6 +54,9 @@ const errors = {
 const warnings = {
   "absolute-link-resolves": "A link with the full URL of this site points to one of its pages.",
   "anchor-resolves": "The part of a link after “#” is the id of a heading or an element.",
+  "api-part-is-valid":
+    "Every part of an API's description fits OpenAPI. The pages lack a part that does not.",
+  "api-reference-resolves": "A $ref leads to a value in the same file, or in a file of the content folder.",
   "apostrophe-is-curly": "An apostrophe within a word is “’”, if the site asks for it.",
   "card-can-be-drawn": "If the site draws cards, it can draw the title of every page.",
   "code-block-is-well-formed": "A code block is closed, and everything after its language has an effect.",

@@ -3,10 +3,7 @@ import type * as z from "zod";
 import { type Finding, ofFile, type PageFinding, type Place } from "../report/finding.ts";
 import type { IgnoreComment } from "../report/ignore-comment.ts";
 import { limits } from "../report/limits/limits.ts";
-import { sizeFinding } from "../report/limits/size.ts";
-import { fileAt } from "./entry-kind.ts";
-import { notRead, readInside } from "./read-inside.ts";
-import { decodeUtf8, notUtf8 } from "./utf8.ts";
+import { readTextFile } from "./read-text-file.ts";
 import { yamlIgnoreComments } from "./yaml/ignore-comments.ts";
 import { type ReadYaml, readYaml } from "./yaml/read-yaml.ts";
 import { salvage } from "./yaml/salvage.ts";
@@ -60,19 +57,11 @@ export function readConfigFile<T>(
       last() ?? { file, value: undefined, placeOf, isWhole: false, isWritten: () => true, names: undefined }
     );
   };
-  const found = fileAt(contentFolder, file);
+  const limit = { bytes: limits.configurationBytes, instead: "fewer entries" };
+  const found = readTextFile(contentFolder, file, limit);
   if (found === undefined) return undefined;
-  if (found.kind === "unusable") return fail(found.finding);
-  const tooLarge = sizeFinding("this file", found.stats.size, limits.configurationBytes);
-  if (tooLarge) return fail({ ...tooLarge, expected: "fewer entries" });
-  let bytes: Buffer;
-  try {
-    bytes = readInside(contentFolder, file);
-  } catch (error) {
-    return fail(notRead(file, error));
-  }
-  const text = decodeUtf8(bytes);
-  if (text === undefined) return fail(notUtf8(bytes));
+  if ("finding" in found) return fail(found.finding);
+  const { text } = found;
   const comments = yamlIgnoreComments(text);
   ignoreComments.push(...comments.ignoreComments.map((ignoreComment) => ({ ...ignoreComment, file })));
   findings.push(...comments.findings.map((finding) => ({ ...finding, file })));

@@ -1,9 +1,13 @@
 /** Findings and ignore comments of pages that are made from another file → those of that file, at what the place was made from. */
 import type { Finding, Place } from "../report/finding.ts";
 import type { IgnoreComment } from "../report/ignore-comment.ts";
+import type { Rule } from "../report/rules.ts";
 import type { Generated, SourceFile } from "./source-file.ts";
 
 type Page = Pick<SourceFile, "path" | "generated">;
+
+/** A file that others write has links of the site that they publish it on: its pages are made all the same. */
+const forOthers: ReadonlySet<Rule> = new Set(["link-resolves", "image-resolves"]);
 
 function madeIn(pages: readonly Page[]): Map<string, Generated> {
   return new Map(pages.flatMap(({ path, generated }) => (generated ? [[path, generated] as const] : [])));
@@ -36,6 +40,7 @@ export function atOrigins(findings: readonly Finding[], pages: readonly Page[]):
     if (!made.has(finding.file)) return { ...finding, ...related };
     // An edit is of the text that was made.
     const { fix: _, meant: __, ...rest } = finding;
-    return { ...at(rest), ...related };
+    const level = forOthers.has(finding.rule) ? { level: "warning" as const } : {};
+    return { ...at(rest), ...related, ...level };
   });
 }

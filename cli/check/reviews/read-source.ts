@@ -4,6 +4,7 @@ import { dirname, extname, join, posix, relative, sep } from "node:path";
 import { parse } from "yaml";
 import { decoded } from "../../../schema/paths.ts";
 import type { Finding } from "../../report/finding.ts";
+import { nearest } from "../../report/nearest.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { FileStamp } from "../../source/file-stamp.ts";
 import { onDisk } from "../../source/on-disk.ts";
@@ -71,7 +72,8 @@ function readSource(written: string, { content, root, from }: Places): SourceSta
     const { mtimeMs, size } = found;
     const stamped = { path: realPath(path), stamp: { mtimeMs, size } };
     if (hash === -1) return { ...stamped, hash: hashOf(bytes.toString("latin1").replace(/\r\n?/g, "\n")) };
-    const pointer = { written, hash, extension: extname(path).toLowerCase() };
+    const isPublic = isIn(path, content);
+    const pointer = { written, hash, extension: extname(path).toLowerCase(), isPublic };
     const part = partOf(bytes.toString(), pointer);
     if ("problem" in part) return part;
     return { ...stamped, hash: hashOf(valueText(part.value)) };
@@ -88,12 +90,18 @@ function hashOf(text: string): string {
 /** Ends of the names of files that have parts. */
 const withParts = [".json", ".yaml", ".yml"];
 
-type Pointer = { written: string; hash: number; extension: string };
+type Pointer = {
+  written: string;
+  hash: number;
+  extension: string;
+  /** True for a file of the content folder, whose keys findings may name. */
+  isPublic: boolean;
+};
 
 /** The value at a JSON pointer (RFC 6901) in the form of a fragment: `#/paths/~1orders`. */
 function partOf(
   text: string,
-  { written, hash, extension }: Pointer,
+  { written, hash, extension, isPublic }: Pointer,
 ): { value: unknown } | Extract<SourceState, { problem: unknown }> {
   const pointer = decoded(written.slice(hash + 1));
   if (!withParts.includes(extension) || (pointer !== "" && !pointer.startsWith("/")))
@@ -107,24 +115,43 @@ function partOf(
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  let value: unknown = parsedFile(text.replace(/^\uFEFF/, ""), extension)?.whole;
-  for (const key of keys) value = innerValue(value, key);
-  if (value !== undefined) return { value };
+  const found = valueAt(parsedFile(text.replace(/^\uFEFF/, ""), extension), keys);
+  if ("value" in found) return found;
   // Neither keys nor text of a file that is not part of the site are in a finding.
+  const meant = isPublic ? nearest(keys[found.place] ?? "", found.names) : undefined;
+  const names = meant === undefined ? [] : keys.with(found.place, meant);
+  const near = names.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
   return {
     problem: {
       message: `“${written}” names no part of that file`,
       expected: "a file of YAML or JSON without errors, and a part of it by its JSON pointer",
+      ...(meant !== undefined && { nearest: `${written.slice(0, hash)}#${near}` }),
     },
   };
 }
 
-function parsedFile(text: string, extension: string): { whole: unknown } | undefined {
+/** Undefined for a file with errors. */
+function parsedFile(text: string, extension: string): unknown {
   try {
-    return { whole: extension === ".json" ? JSON.parse(text) : parse(text, { logLevel: "error" }) };
+    return extension === ".json" ? JSON.parse(text) : parse(text, { logLevel: "error" });
   } catch {
     return undefined;
   }
+}
+
+/** The value, or the place of the first missing key, and the names that are there instead. */
+function valueAt(
+  whole: unknown,
+  keys: readonly string[],
+): { value: unknown } | { place: number; names: string[] } {
+  if (whole === undefined) return { place: 0, names: [] };
+  let value = whole;
+  for (const [place, key] of keys.entries()) {
+    const inner = innerValue(value, key);
+    if (inner === undefined) return { place, names: Object.keys(Object(value)) };
+    value = inner;
+  }
+  return { value };
 }
 
 function innerValue(value: unknown, key: string): unknown {

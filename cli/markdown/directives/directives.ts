@@ -3,6 +3,7 @@ import type { SiteDirective } from "../extensions.ts";
 import { glossary, include } from "../includes/expand-includes.ts";
 import { term } from "../includes/terms.ts";
 import type { DirectiveNames } from "../mdast/directives.ts";
+import { api } from "../steps/api-operations.ts";
 import { admonition, details } from "./admonition.ts";
 import { button, card, cards } from "./cards.ts";
 import { codeGroup } from "./code-group.ts";
@@ -34,6 +35,7 @@ export const directives: readonly Directive[] = [
   badge,
   icon,
   term,
+  api,
   include,
   glossary,
 ];

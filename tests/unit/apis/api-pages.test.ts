@@ -44,6 +44,22 @@ describe("pages", () => {
     expect(texts["schemas/order"]).toContain("- **`id`** `string`");
   });
 
+  test("the page of a schema has its own description, and not that of a place that refers to it", () => {
+    const used = { ...ref("Order"), description: "The order to send." };
+    const { texts } = referenceOf(
+      openApi(
+        {
+          "/a": { get: { operationId: "a", ...answer({ properties: { order: used } }) } },
+          "/b": { get: { operationId: "b", ...answer(ref("Order")) } },
+        },
+        { schemas: { Order: { ...order, description: "What a shop sells." } } },
+      ),
+    );
+    expect(texts.a).toContain("The order to send.");
+    expect(texts["schemas/order"]).toContain("\nWhat a shop sells.\n");
+    expect(texts["schemas/order"]).not.toContain("The order to send.");
+  });
+
   test("a schema that one operation uses is on its page", () => {
     const { texts } = referenceOf(
       openApi(
@@ -84,6 +100,12 @@ describe("pages", () => {
     expect(texts.a).toContain("Allowed values `new`, `sent`");
   });
 
+  test("a heading in the description of a property is bold text, which skips no level", () => {
+    const schema = { properties: { id: { type: "string", description: "# Form\n\nSix digits." } } };
+    const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer(schema) } } }));
+    expect(texts.a).toContain("  **Form**\n\n  Six digits.");
+  });
+
   test("variants and combined schemas are said in words", () => {
     const schema = {
       allOf: [{ properties: { id: { type: "string" } }, required: ["id"] }],
@@ -101,9 +123,11 @@ describe("pages", () => {
       "/orders": { get: { operationId: "a", summary: "List", tags: ["Reading"], ...answer({}) } },
       "/users": { get: { operationId: "b", tags: ["Reading"], ...answer({}) } },
     };
-    expect(JSON.stringify(referenceOf(openApi(paths)).sidebar)).toContain('"label":{"en":"Reading"}');
+    expect(JSON.stringify(referenceOf(openApi(paths)).sidebar)).toContain(
+      '"label":{"en":"Reading","fr":"Reading"}',
+    );
     expect(JSON.stringify(referenceOf(openApi(paths), {}, ", group_by: path").sidebar)).toContain(
-      '"label":{"en":"users"}',
+      '"label":{"en":"users","fr":"users"}',
     );
   });
 
@@ -158,6 +182,26 @@ paths:
 components: { schemas: { Order: { type: object } } }
 `);
     expect(findings).toEqual(["apis/api.yaml:6:81 “#/components/schemas/Ordr” leads to nothing"]);
+  });
+
+  test("parts that do not fit are left out, each with a finding, and the others stay", () => {
+    const { findings, texts } = referenceOf(`openapi: 3.0.3
+paths:
+  /a:
+    get:
+      operationId: a
+      tags: Orders
+      parameters: [{ name: size, in: query, schema: { type: object, properties: { x: { type: 5 }, y: { type: string } } } }]
+      responses: { "200": { description: D, content: { application/json: { schema: { type: object, required: [1, 2] } } } } }
+`);
+    expect(findings).toEqual([
+      "apis/api.yaml:6:13 “tags” cannot be “Orders”",
+      "apis/api.yaml:7:94 “type” cannot be “5”",
+      "apis/api.yaml:8:111 “required” cannot hold “1”",
+      "apis/api.yaml:8:114 “required” cannot hold “2”",
+    ]);
+    expect(texts.a).toContain("**`y`** `string`");
+    expect(texts.a).toContain("### 200 OK");
   });
 
   test("a reference may lead to another file of the content folder, and not out of it", () => {

@@ -121,6 +121,11 @@ describe("a setting:", () => {
       text: "Wait...\n",
       after: { settings: { style: { language: "en", ellipses: true } } },
     },
+    operations: {
+      text: "First :api[createOrder].\n",
+      before: { settings: { operations: { "shop/createOrder": "POST /orders" } } },
+      after: { settings: { operations: { "shop/createOrder": "POST /v2/orders" } } },
+    },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {
       text: "Version {{version}}.\n",

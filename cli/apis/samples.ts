@@ -1,0 +1,160 @@
+/** Requests of an operation as a group of code blocks, one for each language of programs. */
+import type { SampleLanguage } from "../../schema/apis.ts";
+import { ownValue } from "../../schema/own-value.ts";
+import { examplesOf, exampleText, isJsonType } from "./example.ts";
+import { fenced, heading } from "./markdown.ts";
+import type { Parameter } from "./openapi.ts";
+import type { ApiOperation } from "./operations.ts";
+import type { PageText } from "./page-text.ts";
+import type { Reference } from "./schema-text.ts";
+import { credentialsOf } from "./security.ts";
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+type SampleRequest = {
+  method: string;
+  url: string;
+  headers: Pairs;
+  /** Text of the body, and whether it is JSON. */
+  body: { text: string; isJson: boolean } | undefined;
+};
+
+type Sample = { label: string; language: string; code: string };
+
+/** The request in each language; samples in the file, as `x-codeSamples`, come instead. */
+export function writeSamples(own: ApiOperation, text: PageText, reference: Reference): void {
+  const { operation } = own;
+  const request = requestOf(own, reference);
+  const samples =
+    givenSamples(operation["x-codeSamples"] ?? operation["x-code-samples"]) ??
+    reference.api.samples.map((name) => ({ ...kinds[name], code: kinds[name].write(request) }));
+  if (samples.length === 0) return;
+  text.block(heading("##", reference.words.request, "request"), operation);
+  const blocks = samples.flatMap((each) => [...fenced(each.language, each.code, `[${each.label}]`), ""]);
+  text.block([":::code-group{group=api-request}", "", ...blocks, ":::"], operation);
+}
+
+function requestOf(own: ApiOperation, reference: Reference): SampleRequest {
+  const { files } = reference;
+  const credentials = credentialsOf(own, reference);
+  const valueIn = (parameter: Parameter): string => {
+    const value = examplesOf(parameter, files, "request")[0]?.value;
+    return typeof value === "string" || typeof value === "number" ? String(value) : `{${parameter.name}}`;
+  };
+  const required = (place: string): Pairs =>
+    own.parameters.flatMap((each) =>
+      each.in === place && each.required && each.name ? [[each.name, valueIn(each)] as const] : [],
+    );
+  const encoded = (value: string) => (value.startsWith("{") ? value : encodeURIComponent(value));
+  const path = required("path").reduce(
+    (result, [name, value]) => result.replaceAll(`{${name}}`, encoded(value)),
+    own.path,
+  );
+  const query = [...required("query"), ...credentials.query]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encoded(value)}`)
+    .join("&");
+  const [[type, media] = []] = Object.entries(own.body?.content ?? {});
+  const [example] = media ? examplesOf(media, files, "request") : [];
+  const isJson = isJsonType(type ?? "");
+  return {
+    method: own.method.toUpperCase(),
+    url: baseUrl(own) + path + (query && `?${query}`),
+    headers: [
+      ...credentials.headers,
+      ...required("header"),
+      ...(example && type !== undefined ? [["Content-Type", type] as const] : []),
+    ],
+    body: example && {
+      text: exampleText(example.value, isJson || typeof example.value !== "string"),
+      isJson,
+    },
+  };
+}
+
+/** The address of the first server, with the defaults of its variables. */
+export function baseUrl({ servers: [server] }: Pick<ApiOperation, "servers">): string {
+  const { url = "", variables = {} } = server ?? {};
+  return url
+    .replace(/\{([^{}]+)\}/g, (whole, name: string) => String(ownValue(variables, name)?.default ?? whole))
+    .replace(/\/$/, "");
+}
+
+const kinds: Record<SampleLanguage, Omit<Sample, "code"> & { write(request: SampleRequest): string }> = {
+  curl: { label: "curl", language: "bash", write: curl },
+  javascript: { label: "JavaScript", language: "js", write: javascript },
+  python: { label: "Python", language: "python", write: python },
+};
+
+function curl({ method, url, headers, body }: SampleRequest): string {
+  return [
+    method === "GET" ? `curl ${shell(url)}` : `curl -X ${method} ${shell(url)}`,
+    ...headers.map(([name, value]) => `  -H ${shell(`${name}: ${value}`)}`),
+    ...(body ? [`  -d ${shell(body.text)}`] : []),
+  ].join(" \\\n");
+}
+
+function javascript({ method, url, headers, body }: SampleRequest): string {
+  const content = body?.isJson
+    ? `JSON.stringify(${body.text.replaceAll("\n", "\n  ")})`
+    : JSON.stringify(body?.text);
+  const options = [
+    ...(method === "GET" ? [] : [`  method: ${JSON.stringify(method)},`]),
+    ...inBraces("  headers: {", headers, "  "),
+    ...(body ? [`  body: ${content},`] : []),
+  ];
+  const call = `const response = await fetch(${JSON.stringify(url)}`;
+  return options.length === 0 ? `${call});` : [`${call}, {`, ...options, "});"].join("\n");
+}
+
+function python({ method, url, headers, body }: SampleRequest): string {
+  const text = body?.text ?? "";
+  const isPlain = text.includes("\n") && !/["\\]{3}|\\/.test(text);
+  return [
+    "import requests",
+    "",
+    "response = requests.request(",
+    `    ${JSON.stringify(method)},`,
+    `    ${JSON.stringify(url)},`,
+    ...inBraces("    headers={", headers, "    "),
+    ...(body ? [`    data=${isPlain ? `"""${text}"""` : JSON.stringify(text)},`] : []),
+    ")",
+  ].join("\n");
+}
+
+/** Lines of a map in JavaScript and Python; none for an empty one. */
+function inBraces(opening: string, pairs: Pairs, indent: string): string[] {
+  const lines = pairs.map(
+    ([name, value]) => `${indent.repeat(2)}${JSON.stringify(name)}: ${JSON.stringify(value)},`,
+  );
+  return lines.length === 0 ? [] : [opening, ...lines, `${indent}},`];
+}
+
+/** Text in quotation marks of a shell. */
+function shell(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** One for each label. */
+function givenSamples(written: unknown): Sample[] | undefined {
+  if (!Array.isArray(written)) return undefined;
+  const samples = new Map<string, Sample>();
+  for (const sample of written.slice(0, 20)) {
+    const { lang, label: given = lang, source } = Object(sample) as Record<string, unknown>;
+    const shown = String(given ?? "")
+      .replace(/[[\]\s`]+/g, " ")
+      .trim();
+    const label = shown || `${samples.size + 1}`;
+    const language = ownValue(sampleLanguages, String(lang ?? "").toLowerCase()) ?? "text";
+    if (typeof source === "string" && !samples.has(label))
+      samples.set(label, { label, language, code: source });
+  }
+  return [...samples.values()];
+}
+
+/** Names of languages in `x-codeSamples` that the highlighter has. */
+const sampleLanguages: Readonly<Record<string, string>> = Object.fromEntries(
+  "bash shell:bash curl:bash http javascript js typescript node:js python ruby go java php csharp c#:csharp kotlin swift rust json"
+    .split(" ")
+    .map((entry) => entry.split(":"))
+    .map(([name = "", language = name]) => [name, language]),
+);
