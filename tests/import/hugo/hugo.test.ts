@@ -183,6 +183,8 @@ test("shortcodes of Hugo, Hextra, Docsy and Book are Markdown and directives", a
     "part-of-page content/docs/guide/start.md:88 the shortcode “unknown-box” is not imported; its text is",
     "byline hugo.toml: categories become tags",
     "style hugo.toml: the theme and layouts/ are not imported",
+    "part-of-page content/docs/guide/start.md: <iframe> is a link now",
+    "part-of-page content/docs/guide/start.md: <iframe> is a link now",
     "none hugo.toml: the links to edit a page are not imported: the files have other paths now",
   ]);
 });
