@@ -46,8 +46,10 @@ test.each(["de", "pt-BR", "zh-Hans", "ar", "en-GB", "sv"])(
 
     const checked = await run(["check"], { cwd });
     expect(checked.code).toBe(0);
-    expect(checked.out).toContain(`“title” has no text for ${id}; the text for en is shown`);
-    expect(checked.out).toContain(`0 errors, ${id === "sv" ? 5 : 4} warnings in content\n`);
+    expect(checked.out).toContain(
+      `2 texts are missing in ${id}, starting with “title”; the text for en is shown`,
+    );
+    expect(checked.out).toContain(`0 errors, ${id === "sv" ? 4 : 3} warnings in content\n`);
     expect((await run(["status"], { cwd })).out).toContain(`${id}: 0 of 2 pages translated\n`);
     expect((await run(["compile"], { cwd })).code).toBe(0);
     const page = readFileSync(join(cwd, `dist/site/${id}/docs/start/index.html`), "utf8");

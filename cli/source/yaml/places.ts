@@ -19,7 +19,7 @@ export function pairFinder(): PairOf {
   };
 }
 
-/** The start of the value at `path`, or of its key; where there is none, of the nearest value around it. */
+/** The start of the value at `path`, or of its key if it has one; where there is none, of the nearest value around it. */
 export function offsetOf(
   document: Document,
   path: readonly PathPart[],
@@ -32,7 +32,8 @@ export function offsetOf(
     const pair = isMap(node) ? pairOf(node, String(part)) : undefined;
     const key = pair ? startOf(pair.key) : undefined;
     node = pair ? pair.value : document.getIn(path.slice(0, depth + 1), true);
-    const next = (ofKey && depth === path.length - 1 ? key : startOf(node)) ?? key;
+    const isKey = ofKey && depth === path.length - 1 && key !== undefined;
+    const next = isKey ? key : (startOf(node) ?? key);
     if (next === undefined) return offset;
     offset = next;
   }
