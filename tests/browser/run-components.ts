@@ -34,8 +34,8 @@ export function testComponents(bases: readonly string[]): void {
       const scripts: string[] = [];
       page.on("request", (request) => {
         const name = /\/_twsite\/(\w+)[\w-]*\.js$/.exec(request.url())?.[1];
-        // The reader's own are `reader`, a `chunk`, the deferred shell, and what renders content.
-        if (name !== undefined && !/^(reader|chunk|deferred|content)$/.test(name)) scripts.push(name);
+        // The reader's own are `reader`, a `chunk`, the deferred shell, what renders content, and what asks late for faces.
+        if (name !== undefined && !/^(reader|chunk|deferred|content|late)$/.test(name)) scripts.push(name);
       });
       if (options.without !== undefined)
         await page.route(`**/_twsite/${options.without}-*`, (route) => route.abort());
