@@ -221,10 +221,13 @@ export const ImportReport = z.strictObject({
     ),
   parts: z
     .strictObject({
+      links: partCount,
       headings: partCount,
+      footnotes: partCount,
+      cells: partCount,
+      items: partCount,
       codeBlocks: partCount,
-      tables: partCount,
-      pictures: partCount,
+      tags: partCount,
     })
     .describe("Parts of pages, by kind."),
   built: z

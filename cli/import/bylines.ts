@@ -6,11 +6,12 @@ import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
-import { isRecord, valueAt } from "./is-record.ts";
+import { isRecord, recordOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
 import type { ConvertedPage } from "./old-links.ts";
 import type { OldSite } from "./old-site.ts";
 import { texts } from "./own-front-matter.ts";
+import { networkName } from "./site-parts.ts";
 import type { Keyed } from "./source-yaml.ts";
 
 /** An entry of authors.yml in Docusaurus → an entry of this tool. `placeOf` gives the place of a key. */
@@ -20,34 +21,36 @@ export function authorOf(
   { file, placeOf, notes }: { file: string; placeOf: (name: string) => Place | undefined; notes: Note[] },
 ): Author | undefined {
   if (!isRecord(value)) return undefined;
+  // Without the author's name, so that what many have in common is one line of the report.
+  const note = (name: string, message: string, instead?: string) =>
+    notes.push({ cause: "byline", file, place: placeOf(name), message: `an author's ${message}`, instead });
   const text = (name: string): string | undefined => asText(ownValue(value, name));
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
-  const isShown = isLocal || (image !== undefined && /^https:/.test(image) && URL.canParse(image));
+  const isElsewhere = image !== undefined && /^https:/.test(image) && URL.canParse(image);
+  if (image !== undefined && !isLocal && !isElsewhere)
+    note("image_url", "picture cannot be found and is not imported", "put it in static/ and set image");
+  if (isElsewhere) {
+    const instead = "to serve it yourself, put it in static/ and set image";
+    note("image_url", "picture stays on another host, which site.yml declares in image_hosts", instead);
+  }
+  const socials = recordOf(value.socials);
+  const accounts = accountsOf(socials);
+  const hasAccounts = Object.keys(accounts).length > 0;
+  if (Object.keys(socials).length > Object.keys(accounts).length)
+    note("socials", "accounts of networks without a known address are not imported");
   const url = text("url");
   const isUrl = url !== undefined && URL.canParse(url);
-  const left = Object.entries({
-    image_url: image !== undefined && !isShown,
-    url: url !== undefined && !isUrl,
-    email: value.email !== undefined,
-    socials: value.socials !== undefined,
-  });
-  // Without the author's name, so that what many have in common is one line of the report.
-  for (const [name] of left.filter(([, isLeft]) => isLeft))
-    notes.push({
-      cause: "byline",
-      file,
-      place: placeOf(name),
-      message: `“${name}” of an author is not imported`,
-      instead: name === "socials" ? "write accounts in authors.yml" : undefined,
-    });
+  if (url !== undefined && !isUrl) note("url", "address is not valid and is not imported");
+  if (value.email !== undefined) note("email", "e-mail address is not imported");
   const permalink = asText(valueAt(value, "page", "permalink"))?.replace(/^\/+/, "") ?? kebabCase(key);
   return {
     name: text("name") ?? key,
     ...(text("title") && { title: text("title") }),
     ...(text("description") && { description: text("description") }),
     ...(isUrl && { url }),
-    ...(image !== undefined && isShown && { image: isLocal ? image.slice(1) : image }),
+    ...(image !== undefined && (isLocal || isElsewhere) && { image: isLocal ? image.slice(1) : image }),
+    ...(hasAccounts && { accounts }),
     ...(permalink !== new GithubSlugger().slug(key) && { permalink }),
   };
 }
@@ -64,18 +67,30 @@ export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
   };
 }
 
-/** Names tags of front matter by key, and adds those that no file declares. */
-export function tagKeys(value: unknown, declared: Map<string, Tag>): string[] {
+/** `C#`, `C++` and `.NET` → `C sharp`, `Cpp`, `dot NET`: in addresses, signs would make other tags of them. */
+function spelled(label: string): string {
+  return label
+    .replace(/(?<=[\p{L}\p{N}])#/gu, " sharp")
+    .replace(/(?<=[\p{L}\p{N}+])\+/gu, "p")
+    .replace(/(?<![\p{L}\p{N}])\.(?=\p{L})/gu, "dot ");
+}
+
+/** Names tags of front matter by key, and adds those that no file declares. `areApart`: tags whose signs differ have pages of their own. */
+export function tagKeys(value: unknown, declared: Map<string, Tag>, areApart = false): string[] {
   const keys = (Array.isArray(value) ? value : []).flatMap((tag: unknown): string[] => {
     const label = isRecord(tag) ? tag.label : tag;
     if (!["string", "number", "boolean"].includes(typeof label) || label === "") return [];
     const key = String(label);
     if (declared.has(key)) return [key];
-    const own = tagOf(key, tag, false);
+    const own = tagOf(
+      key,
+      isRecord(tag) ? tag : { ...(areApart && { permalink: kebabCase(spelled(key)) }) },
+      false,
+    );
     const others = new Map([...declared].map(([other, each]) => [addressOf(other, each), other]));
     const same = others.get(addressOf(key, own));
-    // Spellings of one tag are one, which has the label of the first; `C` and `C#` are two.
-    if (same !== undefined && signsOf(same) === signsOf(key)) return [same];
+    // Spellings of one tag are one, which has the label of the first.
+    if (same !== undefined && (!areApart || signsOf(same) === signsOf(key))) return [same];
     const slug = addressOf(key, own);
     let count = 2;
     while (same !== undefined && others.has(`${slug}-${count}`)) count++;
@@ -92,7 +107,7 @@ function addressOf(key: string, { permalink }: Tag): string {
 
 /** The letters and signs of a tag, whatever is between them. */
 function signsOf(label: string): string {
-  return label
+  return spelled(label)
     .toLowerCase()
     .normalize("NFD")
     .replace(/[\p{M}\s_-]+/gu, "");
@@ -187,6 +202,35 @@ function kebabCase(text: string): string {
   return (plain.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|\p{Lo}+/gu) ?? [])
     .join("-")
     .toLowerCase();
+}
+
+/** Addresses of accounts, up to the name of the account. */
+const hosts: Readonly<Record<string, string>> = {
+  github: "https://github.com/",
+  gitlab: "https://gitlab.com/",
+  x: "https://x.com/",
+  twitter: "https://x.com/",
+  linkedin: "https://www.linkedin.com/in/",
+  bluesky: "https://bsky.app/profile/",
+  instagram: "https://www.instagram.com/",
+  threads: "https://www.threads.net/@",
+  mastodon: "https://mastodon.social/@",
+  twitch: "https://twitch.tv/",
+  youtube: "https://www.youtube.com/@",
+  stackoverflow: "https://stackoverflow.com/users/",
+};
+
+/** `{ github: "ann" }` → `{ GitHub: "https://github.com/ann" }`. */
+function accountsOf(socials: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(socials).flatMap(([name, account]): [string, string][] => {
+      if (typeof account !== "string" || account === "") return [];
+      if (/^https?:/.test(account)) return URL.canParse(account) ? [[networkName(name), account]] : [];
+      const host = ownValue(hosts, name);
+      const isName = host !== undefined && /^@?[\w./-]+$/.test(account);
+      return isName ? [[networkName(name), host + account.replace(/^@/, "")]] : [];
+    }),
+  );
 }
 
 /** The host of a picture that is not a file of the site. */

@@ -259,7 +259,11 @@ function homePage(
   const to = led?.route ?? start?.route ?? (own.length > 0 ? blog?.path : undefined);
   const action = to !== undefined && {
     label:
-      typeof label === "string" ? label : (textFor((!led && !start && blog?.title) || title, id) ?? "Docs"),
+      typeof label === "string"
+        ? label
+        : led || start
+          ? (textFor(title, id) ?? "Docs")
+          : (textFor(blog?.title ?? "Blog", id) ?? "Blog"),
     to,
   };
   const home = { ...(tagline && { tagline }), ...(action && { action }) };

@@ -16,7 +16,7 @@ const texts = {
     todo: "compare the page with the old one from this place on",
   },
   "part-lost": {
-    title: "Headings, blocks of code, tables and pictures that pages lost",
+    title: "Links, headings, cells and other parts that pages lost",
     readers: "Readers do not find them.",
     todo: "compare the page with the old one at this line, and write what is missing",
   },

@@ -53,7 +53,7 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
     own.set("image", links.resolve(image, page) ?? image);
   // Only a title that the text lacks can be hidden.
   if (isOurs && heading !== undefined) own.delete("hide_title");
-  const tags = area === "pages" ? [] : tagKeys(isOurs ? data.tags : tagsIn(data), bylines.tags);
+  const tags = area === "pages" ? [] : tagKeys(isOurs ? data.tags : tagsIn(data), bylines.tags, true);
   const authors =
     area === "blog"
       ? authorNames({ data: authorsIn(data), file, placeOf: () => undefined }, bylines.authors, [])

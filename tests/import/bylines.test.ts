@@ -63,11 +63,12 @@ beforeAll(async () => {
 test("authors are those of the source language; one of a translation alone has its name", () => {
   expect(yaml("authors.yml")).toEqual({
     ann: { name: "Ann", title: "Writer", description: "Writes manuals." },
-    bob: { name: "Bob" },
+    bob: { name: "Bob", accounts: { X: "https://x.com/bob", GitHub: "https://github.com/bob" } },
     dan: {
       name: "Dan",
       url: "https://dan.example.com",
       image: "https://pictures.example.com/dan.png",
+      accounts: { LinkedIn: "https://linkedin.example.com/dan" },
     },
     claire: { name: "claire" },
   });
@@ -85,8 +86,9 @@ test("what is not imported is listed with its line", () => {
   const translated =
     "these translations are not imported; write the texts of each language into authors.yml and tags.yml";
   expect(site.notes).toEqual([
-    "blog/authors.yml:8:3  “email” of an author is not imported",
-    "blog/authors.yml:9:3  “socials” of an author is not imported; write accounts in authors.yml; also in line 14",
+    "blog/authors.yml:8:3  an author's e-mail address is not imported",
+    "blog/authors.yml:9:3  an author's accounts of networks without a known address are not imported",
+    "blog/authors.yml:13:3  an author's picture stays on another host, which site.yml declares in image_hosts; to serve it yourself, put it in static/ and set image",
     "docusaurus.config.js  the option “showLastUpdateAuthor” of blog is not imported",
     "docusaurus.config.js  there is no home page; a new one has the title and a button that leads to /blog; write en/pages/index.md",
     `${french}/2024-05-06-first.md:2:1  the author “claire” is not in an authors file, so only the name is imported`,
@@ -112,7 +114,7 @@ test("what a post says of an author, and a post without a date, are in the repor
     expect.stringMatching(
       /^blog\/undated\.md {2}the post has no date, and gets the day of .*: \d{4}-\d\d-\d\d$/,
     ),
+    "blog/undated.md:3:1  an author's e-mail address is not imported",
     "blog/undated.md:3:1  author “ann”: what only this post says about the author is not imported: title",
-    "blog/undated.md:3:1  “email” of an author is not imported",
   ]);
 });

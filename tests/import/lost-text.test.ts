@@ -60,7 +60,7 @@ test("a page whose text comes over has no line, whatever its tags become", async
   expect(report).toContain("- Words: 202 of 202\n");
 });
 
-const nothing = { headings: [], codeBlocks: [], tables: [], pictures: [] };
+const nothing = { links: [], headings: [], footnotes: [], cells: [], items: [], codeBlocks: [], tags: [] };
 
 test("a page that lost more than 2 % of its words is on top of the report, with the place of the first", () => {
   const text = "one two three four five six seven eight nine ten ".repeat(10);
@@ -132,7 +132,7 @@ test("Markdown files that are not imported count, by folder, and with why", asyn
     "page-left-behind versioned_docs/version-1.0/a.md: this file is not imported: no plugin, version or language of the site reads this folder",
   ]);
   expect(report).toMatch(
-    /- Pages: 1 of 8\n.*\n- Words: 7 of 17\n(?:.*\n){4}- Not imported: 7 Markdown files: blog \(2, with 5 words:/,
+    /- Pages: 1 of 8\n.*\n- Words: 7 of 17\n(?:.*\n){7}- Not imported: 7 Markdown files: blog \(2, with 5 words:/,
   );
   expect(report).toContain("docs (1, with 1 word: the site leaves them out by include or exclude)");
   // Its folder is there, so that the link was no broken one.

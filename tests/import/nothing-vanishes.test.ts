@@ -80,15 +80,15 @@ test("tags whose signs differ stay apart, and old addresses lead to their own", 
   expect(site.errors).toEqual([]);
   expect(site.text("en/blog/a.md")).toContain("tags:\n  - C#\n  - C++\n  - C\n  - .NET\n  - net\n  - News\n");
   expect(site.text("tags.yml")).toBe(
-    "C#: {}\nC++:\n  permalink: c-2\nC:\n  permalink: c-3\n.NET: {}\nnet:\n  permalink: net-2\nNews: {}\n",
+    "C#:\n  permalink: c-sharp\nC++:\n  permalink: cpp\nC: {}\n.NET:\n  permalink: dot-net\nnet: {}\nNews: {}\n",
   );
   const redirects = site.text("site.yml");
   for (const [from, to] of [
-    ["c%23", "c"],
-    ["c++", "c-2"],
-    ["c", "c-3"],
-    [".net", "net"],
-    ["net", "net-2"],
+    ["c%23", "c-sharp"],
+    ["c++", "cpp"],
+    ["c", "c"],
+    [".net", "dot-net"],
+    ["net", "net"],
   ])
     expect(redirects).toContain(`from: /tags/${from}/\n    to: /posts/tags/${to}\n`);
 });

@@ -19,10 +19,13 @@ const figures = {
   addresses: { source: 3, served: 3 },
   words: { source: 200, compiled: 199 },
   parts: {
-    headings: { source: 9, compiled: 8 },
-    codeBlocks: { source: 3, compiled: 3 },
-    tables: { source: 0, compiled: 0 },
-    pictures: { source: 0, compiled: 0 },
+    links: { source: 9, compiled: 8 },
+    headings: { source: 3, compiled: 3 },
+    footnotes: { source: 0, compiled: 0 },
+    cells: { source: 0, compiled: 0 },
+    items: { source: 0, compiled: 0 },
+    codeBlocks: { source: 0, compiled: 0 },
+    tags: { source: 0, compiled: 0 },
   },
   left: [],
 };
@@ -58,7 +61,7 @@ test("it starts with what readers miss most, and ends with the figures", () => {
     "## Figures",
   ]);
   expect(report).toMatch(
-    /- Pages: 2 of 3, and 1 stub\n- Addresses: 3 of 3\n- Words: 199 of 200\n- Headings: 8 of 9\n- Blocks of code: 3 of 3\n(?:- .*\n){2}- Compiles: yes\n$/,
+    /- Pages: 2 of 3, and 1 stub\n- Addresses: 3 of 3\n- Words: 199 of 200\n- Links: 8 of 9\n- Headings: 3 of 3\n(?:- .*\n){5}- Compiles: yes\n$/,
   );
 });
 

@@ -1,14 +1,14 @@
 /** Words and parts of a whole site before and after an import, with a note for each page that lost text, and for each part that a page lacks. */
-import type { HastNode, HastRoot } from "../../../schema/hast.ts";
 import type { ImportReport } from "../../../schema/reports.ts";
-import type { PageFacts } from "../../markdown/compiled-page.ts";
 import type { Analysis } from "../../pipeline/assemble-and-check.ts";
 import { FileProblem } from "../file-problem.ts";
 import { byFolder, type ImportedSite } from "../imported-site.ts";
 import type { Note } from "../note.ts";
 import { lostWords, type WordCount } from "./lost-words.ts";
-import { keyOf, type Part, type PartKind, partKinds, partNames, sourceParts } from "./source-parts.ts";
-import { bagOf, lackingIn, wordsWritten } from "./words-in.ts";
+import { missingParts } from "./missing-parts.ts";
+import { type ShownPage, shownPage } from "./shown-page.ts";
+import { type Part, partKinds, partNames, sourceParts } from "./source-parts.ts";
+import { wordsWritten } from "./words-in.ts";
 
 type SiteCounts = Pick<ImportReport, "words" | "parts" | "left"> & { notes: Note[] };
 
@@ -17,7 +17,7 @@ const tolerated = 0.02;
 /** More parts of one kind on one page are one note. */
 const mostNotes = 10;
 
-/** `pageAt` returns the new page; undefined if it is missing or a placeholder. `named` are notes, of which those on pictures are not repeated. */
+/** `pageAt` returns the new page; undefined if it is missing or a placeholder. `named` are notes, of which those on links are not repeated. */
 export function countSite(
   {
     source,
@@ -48,17 +48,13 @@ export function countSite(
         place: first.place,
         message: `${lost} of ${all} words are not in the new page, first “${first.text}”`,
       });
-    const parts = sourceParts(text, file);
-    const missingPictures = named.filter(
-      (note) => note.file === file && (note.cause === "dead-image" || note.cause === "lost-target"),
-    );
+    const written = sourceParts(text, file);
     for (const kind of partKinds) {
-      const written = parts.filter((part) => part.kind === kind);
-      const missing = page ? missingParts(written, page.parts[kind]) : written;
-      counts[kind].source += written.length;
-      counts[kind].compiled += written.length - missing.length;
-      const unnamed = missing.slice(kind === "pictures" ? missingPictures.length : 0);
-      if (page) notes.push(...notesOf(file, unnamed, written.length));
+      const own = written.filter((part) => part.kind === kind);
+      const missing = page ? missingParts(own, page.parts[kind]) : own;
+      counts[kind].source += own.length;
+      counts[kind].compiled += own.length - missing.length;
+      if (page) notes.push(...notesOf(file, withoutNamed(file, missing, named), own.length));
     }
     return all;
   };
@@ -74,18 +70,6 @@ export function countSite(
     return { folder, files: group.length, words: own.reduce((sum, each) => sum + each, 0), why };
   });
   return { words, parts: counts, left: groups, notes };
-}
-
-/** As many as the new page has fewer of the kind: those whose text it has in none. */
-function missingParts(source: readonly Part[], page: readonly string[]): Part[] {
-  const lacking = bagOf(
-    lackingIn(
-      source.map(({ key }) => key),
-      bagOf(page),
-    ),
-  );
-  const missing = source.filter(({ key }) => (lacking.get(key) ?? 0) > 0);
-  return missing.slice(0, Math.max(0, source.length - page.length));
 }
 
 /** Gives the page that a file of the content folder became; for a part of pages, one that includes it. */
@@ -140,55 +124,15 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
-/** A page of the new site as it was compiled: what a reader finds of each kind, in order. */
-type ShownPage = {
-  /** Its words, in order, beside signs. */
-  text: string;
-  /** Keys of parts, by kind. */
-  parts: Readonly<Record<PartKind, readonly string[]>>;
-};
-
-const kinds: ReadonlyMap<string, PartKind> = new Map([
-  ["pre", "codeBlocks"],
-  ["table", "tables"],
-  ["img", "pictures"],
-  ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, "headings"] as const),
-]);
-
-function shownPage(hast: HastRoot, { heading, frontMatter }: PageFacts): ShownPage {
-  const parts = Object.fromEntries(partKinds.map((kind) => [kind, []])) as unknown as Record<
-    PartKind,
-    string[]
-  >;
-  parts.headings.push(keyOf(heading ?? frontMatter.title ?? ""));
-  const visit = (node: HastNode): void => {
-    if (node.type !== "element") return;
-    const { tagName, properties, children } = node;
-    const isDrawn = properties.dataSource !== undefined || properties.dataTex !== undefined;
-    const kind = isDrawn && tagName !== "span" ? "codeBlocks" : kinds.get(tagName);
-    if (kind) parts[kind].push(keyOf(`${properties.dataSource ?? properties.dataTex ?? textOf(node)}`));
-    children.forEach(visit);
-  };
-  hast.children.forEach(visit);
-  const text = [
-    heading ?? "",
-    JSON.stringify(frontMatter),
-    ...hast.children.map((node) => wordsOf(node)),
-  ].join(" ");
-  return { text: text.replaceAll("<!--", ""), parts };
-}
-
-/** Texts and what attributes say: labels, texts of images, sources of drawings. In code, a colour starts no word. */
-function wordsOf(node: HastNode, isCode = false): string {
-  if (node.type === "text") return node.value;
-  const isBelow = isCode || node.tagName === "pre";
-  const shown = node.children.map((child) => wordsOf(child, isBelow)).join(isBelow ? "" : " ");
-  if (isCode) return shown;
-  const said = Object.values(node.properties).filter((value) => typeof value === "string");
-  return [...said, "data" in node ? JSON.stringify(node.data) : "", shown].join(" ");
-}
-
-function textOf(node: HastNode): string {
-  if (node.type === "text") return node.value;
-  return `${node.properties.alt ?? ""}${node.children.map((child) => textOf(child)).join("")}`;
+/** Without the links of which a note says that they became text: by their address, or by their line. */
+function withoutNamed(file: string, lost: readonly Part[], named: readonly Note[]): Part[] {
+  const left = [...lost];
+  if (left[0]?.kind !== "links") return left;
+  for (const { cause, file: of, place, message } of named) {
+    if (of !== file || (cause !== "dead-link" && cause !== "lost-target")) continue;
+    const byAddress = left.findIndex(({ url }) => url !== undefined && message.includes(`“${url}”`));
+    const index = byAddress === -1 ? left.findIndex(({ line }) => line === place?.line) : byAddress;
+    if (index !== -1) left.splice(index, 1);
+  }
+  return left;
 }

@@ -1,4 +1,6 @@
 /** Words of a page of the source that the new page does not have, and where the first of them is. */
+
+import { grouped } from "../../../schema/grouped.ts";
 import type { Place } from "../../report/finding.ts";
 import { splitSource, withoutLiquid } from "./source-parts.ts";
 import { bagOf, lackingIn, type Word, wordsShown, wordsWritten } from "./words-in.ts";
@@ -21,14 +23,8 @@ export function lostWords(source: string, written: string | undefined, hasFormul
     bagOf(there.map(({ text }) => text)),
   );
   const lost = gone.length;
-  const missing = bagOf(gone);
-  const all = bagOf(shown.map(({ text }) => text));
-  // A word that the new page has nowhere says more than one of which it has fewer.
-  const isGone = ({ text }: Word) => missing.has(text) && missing.get(text) === all.get(text);
-  const index = [isGone, ({ text }: Word) => missing.has(text)]
-    .map((test) => shown.findIndex(test))
-    .find((found) => found !== -1);
-  const word = shown[index ?? -1];
+  const index = lost === 0 ? -1 : firstLost(shown, there, bagOf(gone));
+  const word = shown[index];
   if (!word) return { source: shown.length, lost, first: undefined };
   const before = body.slice(0, word.offset).split("\n");
   return {
@@ -36,12 +32,31 @@ export function lostWords(source: string, written: string | undefined, hasFormul
     lost,
     first: {
       text: shown
-        .slice(index, (index ?? 0) + 5)
+        .slice(index, index + 5)
         .map(({ text }) => text)
         .join(" "),
       place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
     },
   };
+}
+
+/** The greatest distance of a word from the word before it. */
+const farthest = 400;
+
+/** The index of the first word in `missing` that does not follow the words before it. */
+function firstLost(
+  shown: readonly Word[],
+  there: readonly Word[],
+  missing: ReadonlyMap<string, number>,
+): number {
+  const places = grouped(there.keys(), (index) => there[index]?.text);
+  let at = -1;
+  for (const [index, { text }] of shown.entries()) {
+    const next = places.get(text)?.find((place) => place > at && place - at <= farthest);
+    if (next !== undefined) at = next;
+    else if ((missing.get(text) ?? 0) > 0) return index;
+  }
+  return shown.findIndex(({ text }) => (missing.get(text) ?? 0) > 0);
 }
 
 /** Without the fences around MDX that other tools are to read as code, in the same length. */

@@ -93,10 +93,13 @@ function barEntries(source: NavigationSource, note: Noting): (item: LinkItem) =>
 /** The link, doc or sidebar of an item; none where it cannot be imported, which is noted. */
 function menuEntries({ file, key }: Labels, source: NavigationSource, note: Noting) {
   const entryOf = (item: LinkItem): OldEntry[] => {
-    const { type = "default", to, href } = item;
+    const html = item.html ?? item.value;
+    const inHtml = linkInHtml(html);
+    const { type = "default", to, href } = inHtml ? { type: "link", to: undefined, href: inHtml.href } : item;
     const address = to ?? href;
     // Links that show only an icon have their text here, or are called what they lead to.
-    const text = item.label || (item["aria-label"] ?? item.title ?? siteName(address) ?? "");
+    const text =
+      (item.label ?? inHtml?.label) || (item["aria-label"] ?? item.title ?? siteName(address) ?? "");
     const label = text === "" ? undefined : localized(text, source, file, `${key}.${text}`);
     const lost = (message: string): OldEntry[] => {
       note(message, undefined, "navigation-item");
@@ -116,8 +119,7 @@ function menuEntries({ file, key }: Labels, source: NavigationSource, note: Noti
       const target = isDoc ? { type: "doc", doc: named } : { type: "sidebar", sidebar: named, label: named };
       return [{ item: { ...target, ...setOf(docs), ...(label !== undefined && { label }) } }];
     }
-    const html = item.html ?? item.value;
-    if (html !== undefined || address === undefined || !/^(?:default|link|doc)$/.test(type))
+    if ((html !== undefined && !inHtml) || address === undefined || !/^(?:default|link|doc)$/.test(type))
       return lost(
         `the item “${text || withoutTags(html ?? "").slice(0, 60)}” of the type “${html === undefined ? type : "html"}” is not imported`,
       );
@@ -145,6 +147,18 @@ function docNamed(
   const written = page.added.id ?? page.data.id;
   const name = page.target.slice(`${page.locale.id}/${page.section.target}/`.length);
   return ownName(name, written === undefined ? {} : { id: String(written) }).id;
+}
+
+/** The link that HTML consists of, with its text, or else what describes it or its picture. */
+function linkInHtml(html: string | undefined): { href: string; label: string } | undefined {
+  const link = select("a[href]", parseFragment(html ?? ""));
+  if (!link) return undefined;
+  const { href, title, ariaLabel } = link.properties;
+  const text = plainText(link).replace(/\s+/g, " ").trim();
+  const described = ariaLabel ?? title ?? select("img[alt]", link)?.properties.alt ?? "";
+  return withoutTags(html ?? "") !== text
+    ? undefined
+    : { href: String(href), label: text || String(described) };
 }
 
 /** `https://github.com/a/b` → `GitHub`, `https://tool.example.org` → `tool.example.org` */
