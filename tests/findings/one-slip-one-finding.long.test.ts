@@ -66,12 +66,17 @@ const slips: [slip: string, from: string, to: string, message: string | RegExp][
     "url: “https://www.example.com”",
     /^here:6 “url” cannot be .*curly quotation marks/,
   ],
-  ["a no-break space after a colon", url, url.replace(" ", "\u00a0"), /a no-break space follows the colon$/],
+  [
+    "a no-break space after a colon",
+    url,
+    url.replace(" ", "\u00a0"),
+    /there is a no-break space beside the key$/,
+  ],
   [
     "a no-break space as indent",
     "\n  area:",
     "\n\u00a0\u00a0area:",
-    /this line is indented with a no-break space$/,
+    /there is a no-break space beside the key$/,
   ],
   [
     "no space after a colon",

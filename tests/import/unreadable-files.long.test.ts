@@ -72,6 +72,16 @@ describe("a page of this kind comes over as it was meant:", () => {
   ])("%s", (_what, text) => expectComesOver(text));
 });
 
+test("a component of the theme is named without being read", async () => {
+  const { notes, errors } = await importWhole({
+    ...site,
+    "docusaurus.config.js": configuration,
+    "src/theme/Footer/index.js": Buffer.from([0xff, 0xfe, 0, 0]),
+  });
+  expect(notes).toContainEqual(expect.stringMatching(/^theme-component src\/theme\/Footer\/index\.js/));
+  expect(errors).toEqual([]);
+});
+
 describe("a file of this kind is named, and the rest comes over:", () => {
   const deep = `${times("[", 2000)}${times("]", 2000)}`;
   const deepMap = `${times('{"a":', 3000)}1${times("}", 3000)}`;
@@ -93,7 +103,6 @@ describe("a file of this kind is named, and the rest comes over:", () => {
     ["sidebars.js", `module.exports = ${times("[", 9000)}${times("]", 9000)};\n`],
     ["sidebars.js", `module.exports = { a: [ ${times("x", 1_100_000)}`],
     ["sidebars.js", "module.exports = {\0};"],
-    ["src/theme/Footer/index.js", Buffer.from([0xff, 0xfe, 0, 0])],
   ])("%s", async (file, text) => {
     const { notes, errors, routes } = await importWhole({
       ...site,
