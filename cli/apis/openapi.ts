@@ -6,7 +6,7 @@ import * as z from "zod";
 
 const text = z.string().optional();
 const flag = z.boolean().optional();
-const any = z.unknown().optional();
+const anything = z.unknown().optional();
 const label = z.union([z.string(), z.number(), z.boolean()]).optional();
 /** Values by names that begin with anything but `x-`. */
 const itemsOf = <T extends z.ZodType>(type: T) => z.looseRecord(z.string().regex(/^(?!x-)/), type).optional();
@@ -47,10 +47,10 @@ export const Schema: z.ZodType<Schema> = plainKeys.extend({
   patternProperties: map,
 });
 
-export const Example = z.looseObject({ $ref: text, summary: text, value: any });
+export const Example = z.looseObject({ $ref: text, summary: text, value: anything });
 
 /** What a body, a parameter and a header say of their values. */
-const value = { schema, example: any, examples: mapOf(Example) };
+const value = { schema, example: anything, examples: mapOf(Example) };
 
 export const MediaType = z.looseObject({ $ref: text, ...value, itemSchema: schema });
 export type MediaType = z.infer<typeof MediaType>;
@@ -146,7 +146,7 @@ export type SecurityScheme = z.infer<typeof SecurityScheme>;
 
 export const OpenApi = z.looseObject({
   openapi: label,
-  swagger: any,
+  swagger: anything,
   info: z.looseObject({ title: text, summary: text, description: text, version: label }).optional(),
   servers,
   tags: z.array(z.looseObject({ name: text, summary: text, description: text })).optional(),

@@ -35,7 +35,7 @@ export function routesCommand(io: CommandIo, installation: Installation): Comman
         .default(false)
         .conflicts("fix"),
     )
-    .option("--fix", "add aliases to the pages that addresses moved to", false)
+    .option("--fix", "add aliases and old heading ids to the pages that addresses moved to", false)
     .addOption(oneOf(new Option("--format <format>", "output format"), ["text", "json"]).default("text"))
     .addHelpText(
       "after",
