@@ -25,8 +25,11 @@ export function usePrefetch(resources: Resources, shown: string): void {
   );
 }
 
-/** Links outside of sidebars, of which a visitor opens few: the pages before and after are linked below the text, and others load when they are pointed at. */
-const links = "a[href]:not(.sidebar *)";
+/**
+ * Links but those of the way back: sidebars, breadcrumbs and the site's name. A visitor opens few of them, and they load when they are
+ * pointed at. The pages before and after are linked below the text.
+ */
+const links = "a[href]:not(.sidebar *, .breadcrumbs *, .brand)";
 
 /** Calls back once for each link, those to come included, when it comes into view. Returns the function that stops watching. */
 function observeLinks(root: Element, seen: (link: HTMLAnchorElement) => void): () => void {
