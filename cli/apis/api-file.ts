@@ -165,6 +165,11 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
   if (read && "finding" in read) findings.push({ ...read.finding, file });
   if (!read || "finding" in read) return undefined;
   const text = read.text.replace(/\r\n?/g, "\n");
+  if (hasTooMany(text)) {
+    const message = `this file has more than ${apiLimits.fileValues.toLocaleString("en-GB")} values`;
+    findings.push({ rule: "size-is-bounded", message, expected: instead, file });
+    return undefined;
+  }
   let places: ReadFile["placeOf"] | undefined;
   const placeOf: ReadFile["placeOf"] = (path, ofKey) => {
     places ??= readDocument(z.unknown(), text, 1).placeOf;
@@ -181,6 +186,13 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
   for (const { kind, path: _, rule = "api-is-valid", fix: __, first: ___, ...problem } of problems)
     if (kind !== "slip") findings.push({ rule, ...problem, file });
   return written === undefined ? undefined : { value: Object(written), lines: text.split("\n"), placeOf };
+}
+
+function hasTooMany(text: string): boolean {
+  let values = 0;
+  for (const _ of text.matchAll(/[,[{]\s*|\n(?![ \t]*[\]}])/g))
+    if (++values > apiLimits.fileValues) return true;
+  return false;
 }
 
 function refOf(value: object): string | undefined {

@@ -2,6 +2,8 @@
 export const apiLimits = {
   /** Bytes of a file. */
   bytes: 5_000_000,
+  /** Values of a file, about: what follows a comma, an opening bracket or the end of a line. A parser of YAML needs 3 kB for each. */
+  fileValues: 150_000,
   /** Findings of parts that do not fit, for each value that is looked into. */
   problems: 50,
   /** Operations, webhooks and callbacks that get pages. */

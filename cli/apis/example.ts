@@ -65,7 +65,8 @@ export function exampleOf(whole: SchemaOrFlag, files: ApiFiles, direction: Direc
   return valueIn(whole, []);
 }
 
-function firstOf(examples: unknown): unknown {
+/** The first of the examples of a schema, which are a list. */
+export function firstOf(examples: unknown): unknown {
   return Array.isArray(examples) ? examples[0] : undefined;
 }
 

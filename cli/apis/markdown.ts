@@ -34,13 +34,6 @@ export function fenced(language: string, content: string, meta = ""): string[] {
   return [`${fence}${language}${meta && ` ${meta}`}`, content, fence];
 }
 
-/** Text as HTML. */
-export function html(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .replace(/[&<>"'`*_[\]{}\\:~$|]/g, (character) => `&#${character.codePointAt(0)};`);
-}
-
 /** Front matter of a page. Its values are written as JSON, which is YAML. */
 export function frontMatter(values: Readonly<Record<string, unknown>>): string[] {
   const lines = Object.entries(values).flatMap(([key, value]) =>

@@ -18,6 +18,8 @@ export type PageText = {
   described(described: { description?: string | undefined } | undefined, level?: number): void;
   /** Adds what `write` adds as content of an item of a list. */
   indented(write: () => void): void;
+  /** Adds what `write` adds as the content of details, which open below the label. */
+  details(label: string, of: object, write: () => void): void;
   /** The text so far, as the page of the API in the file. */
   page(file: string): Generated;
 };
@@ -49,6 +51,21 @@ export function pageText(files: ApiFiles): PageText {
       indent += "  ";
       write();
       indent = before;
+    },
+    details(label, of, write) {
+      const start = written.length;
+      write();
+      // A description can have a line that would close a shorter fence.
+      const colons = written.slice(start).map((line) => /^[\s>]*(:*)/.exec(line)?.[1]?.length ?? 0);
+      const fence = ":".repeat(colons.reduce((most, each) => Math.max(most, each), 2) + 1);
+      written.splice(start, 0, `${indent}${fence}details[${label}]`, "");
+      origins.splice(
+        start,
+        0,
+        ...Array.from({ length: 2 }, () => ({ at: [of] as const, indent: indent.length })),
+      );
+      add(fence, [of]);
+      add("", [of]);
     },
     page: (file) => ({
       text: `${written.join("\n").trimEnd()}\n`,

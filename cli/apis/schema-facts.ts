@@ -2,6 +2,7 @@
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
 import { apiLimits } from "./api-limits.ts";
+import { firstOf } from "./example.ts";
 import { code, plain } from "./markdown.ts";
 import type { Schema } from "./openapi.ts";
 
@@ -33,10 +34,6 @@ function given(word: string, value: unknown): string[] {
   if (value === undefined) return [];
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > 200 ? [] : [`${word} ${code(text === "" ? '""' : text)}`];
-}
-
-function firstOf(examples: unknown): unknown {
-  return Array.isArray(examples) ? examples[0] : undefined;
 }
 
 function between(word: string, least: unknown, most: unknown): string[] {

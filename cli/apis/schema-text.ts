@@ -5,7 +5,7 @@ import { fill } from "../site/formats.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
 import { combinedSchemas } from "./combined-schemas.ts";
-import { code, html, plain } from "./markdown.ts";
+import { code, plain } from "./markdown.ts";
 import { type OpenApi, Schema, type SchemaOrFlag, type SecurityScheme } from "./openapi.ts";
 import type { PageText } from "./page-text.ts";
 import { constraintsOf, valuesOf } from "./schema-facts.ts";
@@ -155,9 +155,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
         for (const line of valuesOf(isList ? inner : found, words)) text.block(line, part);
       }
       if (!inner || !holdsParts(inner) || depth >= apiLimits.depth) return;
-      text.block(["<details>", `<summary>${html(fill(words.partsOf, { name }))}</summary>`], inner);
-      writeParts(inner, depth + 1);
-      text.block("</details>", inner);
+      text.details(plain(fill(words.partsOf, { name })), inner, () => writeParts(inner, depth + 1));
     });
   };
 

@@ -5,6 +5,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { stateOfTerm } from "../markdown/includes/glossary.ts";
 import type { FileAccess, IncludedFile, PageUses } from "../markdown/includes/page-uses.ts";
+import { stateOfOperation } from "../markdown/steps/api-operations.ts";
 import { nearestPath } from "../report/nearest.ts";
 import { contentHash } from "../source/content-hash.ts";
 import { besideInVersion, isFrozen, sourceInVersion } from "../source/docs-sets.ts";
@@ -50,15 +51,18 @@ function unique(paths: string[]): string[] {
 
 /** True where everything that a page took from elsewhere is as it was. `hashOf` is empty for a file that cannot be used. */
 export function stillHolds(
-  { files, variables, terms }: PageUses,
+  { files, variables, terms, operations }: PageUses,
   hashOf: (path: string) => string,
-  settings: Pick<CompileSettings, "variables" | "glossary"> | undefined,
+  settings: Pick<CompileSettings, "variables" | "glossary" | "operations"> | undefined,
 ): boolean {
   const values = settings?.variables?.values ?? {};
   return (
     Object.entries(files).every(([path, hash]) => hashOf(path) === hash) &&
     Object.entries(variables).every(([name, value]) => (ownValue(values, name) ?? null) === value) &&
-    Object.entries(terms).every(([name, state]) => stateOfTerm(settings?.glossary, name) === state)
+    Object.entries(terms).every(([name, state]) => stateOfTerm(settings?.glossary, name) === state) &&
+    Object.entries(operations).every(
+      ([name, state]) => stateOfOperation(settings?.operations, name) === state,
+    )
   );
 }
 

@@ -9,6 +9,7 @@ import type { Blobs } from "../cache/blobs.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import { stateOfTerm } from "../markdown/includes/glossary.ts";
 import type { PageUses } from "../markdown/includes/page-uses.ts";
+import { stateOfOperation } from "../markdown/steps/api-operations.ts";
 import type { JobResult } from "./compile-source.ts";
 import { bytesOf, type OwnText, ownText, pageHash } from "./page-hash.ts";
 import { areLasting, type HashOfIncluded, type WaitingFile } from "./waiting-files.ts";
@@ -73,12 +74,17 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
   };
 }
 
-function namesIn({ files, variables, terms }: PageUses): Takes {
-  return { files: Object.keys(files), variables: Object.keys(variables), terms: Object.keys(terms) };
+function namesIn({ files, variables, terms, operations }: PageUses): Takes {
+  return {
+    files: Object.keys(files),
+    variables: Object.keys(variables),
+    terms: Object.keys(terms),
+    operations: Object.keys(operations),
+  };
 }
 
 function usesNow(
-  { files, variables, terms }: Takes,
+  { files, variables, terms, operations }: Takes,
   settings: CompileSettings | undefined,
   hashOf: HashOfIncluded,
 ): PageUses {
@@ -89,6 +95,7 @@ function usesNow(
     files: byName(files, hashOf),
     variables: byName(variables, (name) => ownValue(values, name) ?? null),
     terms: byName(terms, (name) => stateOfTerm(settings?.glossary, name)),
+    operations: byName(operations, (name) => stateOfOperation(settings?.operations, name)),
   };
 }
 

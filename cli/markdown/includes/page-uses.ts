@@ -1,4 +1,4 @@
-/** Inputs of a page besides its own text: files that it includes, variables and terms that it names. */
+/** Inputs of a page besides its own text: files that it includes; variables, terms and operations that it names. */
 import type { PageFinding, Place, RelatedPlace } from "../../report/finding.ts";
 
 /** A file of the content folder; its hash is empty where it cannot be used. */
@@ -25,6 +25,8 @@ export type PageUses = {
   variables: Record<string, string | null>;
   /** States of terms by name; null for one that does not exist. */
   terms: Record<string, string | null>;
+  /** Links to operations of APIs, with their labels, by what `:api[…]` names. */
+  operations: Record<string, string>;
 };
 
 /** Place where a page takes something from elsewhere; each thing once. */
@@ -45,11 +47,18 @@ export type OpenUses = {
   files: Map<string, string>;
   variables: Map<string, string | null>;
   terms: Map<string, string | null>;
+  operations: Map<string, string>;
   dependencies: Map<string, Dependency>;
 };
 
 export function noUses(): OpenUses {
-  return { files: new Map(), variables: new Map(), terms: new Map(), dependencies: new Map() };
+  return {
+    files: new Map(),
+    variables: new Map(),
+    terms: new Map(),
+    operations: new Map(),
+    dependencies: new Map(),
+  };
 }
 
 export function addDependency(uses: OpenUses, dependency: Dependency): void {
@@ -58,12 +67,13 @@ export function addDependency(uses: OpenUses, dependency: Dependency): void {
 }
 
 /** Undefined for a page that uses nothing but its own text. */
-export function pageUses({ files, variables, terms }: OpenUses): PageUses | undefined {
-  if (files.size + variables.size + terms.size === 0) return undefined;
+export function pageUses({ files, variables, terms, operations }: OpenUses): PageUses | undefined {
+  if (files.size + variables.size + terms.size + operations.size === 0) return undefined;
   return {
     files: Object.fromEntries(files),
     variables: Object.fromEntries(variables),
     terms: Object.fromEntries(terms),
+    operations: Object.fromEntries(operations),
   };
 }
 

@@ -6,6 +6,7 @@ import { visit } from "unist-util-visit";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import type { Directive } from "../directives/directive.ts";
+import { pageOf } from "../page-file.ts";
 
 /** The directive is one only where there is an API. */
 export const api: Directive = { names: ["api"], where: ["text"], attributes: [] };
@@ -15,15 +16,13 @@ export function apiOperations({
   operations,
 }: Pick<CompileSettings, "operations">): Transformer<Root> | undefined {
   if (!operations) return undefined;
-  const names = Object.keys(operations);
-  return (root) => {
+  return (root, file) => {
+    const { uses } = pageOf(file);
     visit(root, "textDirective", (node, index, parent) => {
       if (!api.names.includes(node.name) || !parent || index === undefined) return;
       const written = plainText(node.label ?? []).trim();
-      const name = names.find((each) => each === written || each.endsWith(`/${written}`));
-      const [first = ""] = names;
-      const url = `api:${name ?? (written.includes("/") ? written : `${first.split("/")[0]}/${written}`)}`;
-      const label = ownValue(operations, name ?? "") ?? written;
+      const { url, label } = operationNamed(operations, written);
+      uses.operations.set(written, stateOfOperation(operations, written));
       const link: Link = {
         type: "link",
         url,
@@ -33,4 +32,21 @@ export function apiOperations({
       parent.children[index] = link;
     });
   };
+}
+
+type Operations = NonNullable<CompileSettings["operations"]>;
+
+function operationNamed(operations: Operations, written: string): { url: string; label: string } {
+  const names = Object.keys(operations);
+  const name = names.find((each) => each === written || each.endsWith(`/${written}`));
+  const [first = ""] = names;
+  return {
+    url: `api:${name ?? (written.includes("/") ? written : `${first.split("/")[0]}/${written}`)}`,
+    label: ownValue(operations, name ?? "") ?? written,
+  };
+}
+
+/** All that a page has of an operation. */
+export function stateOfOperation(operations: Operations = {}, written: string): string {
+  return JSON.stringify(operationNamed(operations, written));
 }

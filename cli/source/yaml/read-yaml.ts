@@ -88,7 +88,13 @@ function readPlain<S extends z.ZodType>(
     problems: [],
     written: map.value,
     placeOf: (path, ofKey) => readDocument(schema, text, firstLine).placeOf(path, ofKey),
-    keys: () => Object.fromEntries(map.keys.map((key, line) => [key, { line: firstLine + line, column: 1 }])),
+    keys: () =>
+      Object.fromEntries(
+        Object.entries(map.places).map(([key, { line, column }]) => [
+          key,
+          { line: line + firstLine - 1, column },
+        ]),
+      ),
   };
 }
 

@@ -23,15 +23,43 @@ describe("sizes", () => {
     expect(bytes(texts)).toBeLessThan(1_000_000);
   });
 
-  test("a schema of 100,000 properties is cut", () => {
+  const withProperties = (count: number) => {
     const properties = Object.fromEntries(
-      Array.from({ length: 100_000 }, (_, n) => [`p${n}`, { type: "string" }]),
+      Array.from({ length: count }, (_, n) => [`p${n}`, { type: "string" }]),
     );
-    const { texts } = referenceOf(
-      openApi({ "/a": { get: { operationId: "a", ...answer({ properties }) } } }),
-    );
-    expect(texts.a).toContain(`${100_000 - apiLimits.properties} more`);
+    return openApi({ "/a": { get: { operationId: "a", ...answer({ properties }) } } });
+  };
+
+  test("a schema of 50,000 properties is cut", () => {
+    const { texts } = referenceOf(withProperties(50_000));
+    expect(texts.a).toContain(`${50_000 - apiLimits.properties} more`);
     expect(bytes(texts)).toBeLessThan(200_000);
+  });
+
+  test("a file of too many values is refused before they are read, in YAML and in JSON", () => {
+    const block = Array.from({ length: apiLimits.fileValues }, (_, n) => `p${n}: 1\n`).join("");
+    for (const api of [
+      withProperties(100_000),
+      `openapi: 3.1.0\nx: [${"[],".repeat(100_000)}[]]\n`,
+      `openapi: 3.1.0\n${block}`,
+    ]) {
+      const { texts, findings } = referenceOf(api);
+      expect(texts).toEqual({});
+      expect(findings).toEqual(["apis/api.yaml:undefined:undefined this file has more than 150,000 values"]);
+    }
+  });
+
+  test("a line of colons in a description closes nothing around it", () => {
+    const description = `Text.\n\n${":".repeat(20)}`;
+    const part = (inner: object) => ({ type: "object", properties: inner });
+    const schema = part({ outer: part({ inner: { type: "string", description } }), last: {} });
+    const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer(schema) } } }));
+    const fences = texts.a?.match(/^ *:{4,}.*$/gm);
+    expect(fences?.map((line) => line.trim().length)).toEqual([
+      21 + "details[Properties of outer]".length,
+      20,
+      21,
+    ]);
   });
 
   test("references in a circle, and allOf of itself, end", () => {

@@ -276,6 +276,30 @@ test("one locale's texts change, and the pages of the others are not compiled ag
   expect(shown.map((text) => text.includes("Nota bene"))).toEqual([false, true]);
 });
 
+test("an API has one operation more, and only pages that name what changed are compiled again", async () => {
+  const texts = { a: "Text.\n", b: "See :api[order].\n", c: "See :api[cancel].\n" };
+  const content = writeFiles(
+    temporaryFolder(),
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [`en/docs/${name}.md`, text])),
+  );
+  const files = Object.keys(texts).map((name): SourceFile => {
+    const { mtimeMs, size } = statSync(join(content, `en/docs/${name}.md`));
+    return { path: `en/docs/${name}.md`, locale: "en", area: "docs", name, mtimeMs, size };
+  });
+  const cache = createCache(mapStore(), "test");
+  const compile = (operations: Record<string, string>) =>
+    compileFiles(files, {
+      contentFolder: content,
+      cache,
+      settings: { en: { ...settings, operations } },
+      version: "test",
+      threads: undefined,
+    });
+  expect((await compile({ "shop/order": "POST /orders" })).fresh).toBe(3);
+  expect((await compile({ "shop/order": "POST /orders", "shop/pay": "POST /payments" })).fresh).toBe(0);
+  expect((await compile({ "shop/order": "POST /orders", "shop/cancel": "DELETE /orders" })).fresh).toBe(1);
+});
+
 function diagram(...lines: string[]): string {
   return ["```mermaid", ...lines, "```", ""].join("\n");
 }

@@ -19,7 +19,7 @@ export function expectSame(text: string): void {
 }
 
 const pieces =
-  "a|Title|of |: |:|#| #|, |'|\"|yes|No|null|~|1|01|1.5|0x1f|1e3|-|- |[|]|{|}|&|*|!|%|@|`||>|\\|/|é|“|”|\u00a0|2026-01-02|12:30|true|.inf|=|?|? |\t|  ".split(
+  'a|Title|["|", "|"]|of |: |:|#| #|, |\'|"|yes|No|null|~|1|01|1.5|0x1f|1e3|-|- |[|]|{|}|&|*|!|%|@|`||>|\\|/|é|“|”|\u00a0|2026-01-02|12:30|true|.inf|=|?|? |\t|  '.split(
     "|",
   );
 const value = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }).map((all) => all.join(""));

@@ -29,3 +29,20 @@ test("a title, a description and a position are plain", () => {
     draft: true,
   });
 });
+
+test("so are texts in quotation marks, and lists of them on one line", () => {
+  const text = 'keywords: ["getOrder", "GET /orders/{id}"]\nslug: "/get-order"\n';
+  expect(plainMap(text)?.value).toEqual({ keywords: ["getOrder", "GET /orders/{id}"], slug: "/get-order" });
+  expectSame(text);
+  for (const other of [
+    'a: ["b\\n"]\n',
+    'a: ["b" "c"]\n',
+    'a: ["b",]\n',
+    'a: "b" "c"\n',
+    "a: []\n",
+    'a: ["b"] # c\n',
+  ]) {
+    expect(plainMap(other)).toBeUndefined();
+    expectSame(other);
+  }
+});
