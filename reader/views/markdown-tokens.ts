@@ -3,7 +3,7 @@
 /** A piece of the text, and what it is, in the names that highlighted code has: no name for what has no colour. */
 export type Token = { text: string; type?: string | undefined };
 
-/** The groups are named for the types. What opens and does not end is looked for in a thousand characters, or to the end of the text once. */
+/** The groups are named for the types. An end is looked for within a thousand characters, that of a block of code in all of the text. */
 const typed = new RegExp(
   [
     /(?<comment><!--.{0,1000}?-->)/,
