@@ -97,11 +97,7 @@ export async function assembleAndCheck(
   );
   const outbound = outboundLinks(site, checked.targets, content.configuration, categories);
   const shown = { site, targets: checked.targets };
-  const {
-    findings: ofFiles,
-    ignoreComments: inFiles,
-    ...files
-  } = await checkFiles(content, compiled, shown, options);
+  const { findings: ofFiles, ...files } = await checkFiles(content, compiled, shown, options);
   return {
     findings: [
       ...withMeantFiles(compiled.findings, {
@@ -119,12 +115,7 @@ export async function assembleAndCheck(
       ...ofFiles,
       ...(await trySearches(content, compiled, site, options)),
     ],
-    ignoreComments: [
-      ...ofConfiguration,
-      ...ofCategories.ignoreComments,
-      ...compiled.ignoreComments,
-      ...inFiles,
-    ],
+    ignoreComments: [...ofConfiguration, ...ofCategories.ignoreComments, ...compiled.ignoreComments],
     analysis: {
       ...kept,
       ...checked,

@@ -16,7 +16,6 @@ import type { Drawings } from "../images/drawings/read-drawings.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
-import type { IgnoreComment } from "../report/ignore-comment.ts";
 import type { Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
@@ -49,7 +48,7 @@ export async function checkFiles(
   { contents }: Compiled,
   { site, targets }: { site: Site; targets: Targets },
   options: FileOptions & Pick<ContentOptions, "contentFolder" | "version">,
-): Promise<CheckedFiles & { findings: Finding[]; ignoreComments: IgnoreComment[] }> {
+): Promise<CheckedFiles & { findings: Finding[] }> {
   const { contentFolder, version, makesPictureSizes, jobs, signal, onProgress } = options;
   const { value, file, placeOf } = configuration.site;
   const cardRenderer = value.draw_cards ? findCardRenderer(contentFolder) : undefined;
@@ -87,10 +86,9 @@ export async function checkFiles(
       ...ofDrawings,
       ...checkFilePointers(site, targets, sourceReader(contentFolder)),
       ...checkCards(site, configuration.site, cardRenderer),
-      ...theme.findings,
+      ...theme,
       ...components.findings,
     ],
-    ignoreComments: theme.ignoreComments,
     components: components.used,
     cardRenderer,
     sizes: pictures.sizes,

@@ -20,7 +20,6 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
   useControls(page, manifest.strings);
   useHiddenHeader(route);
   useShortcut(page);
-  useDetailsMenus();
   const Integrations = useLoaded(manifest.integrations !== undefined, loadIntegrations);
   const ReadingPlace = useLoaded(page.translations.length > 1, loadReadingPlace);
   return (
@@ -38,40 +37,6 @@ export function PageEffects({ screen: { manifest, page, sidebar }, route }: Prop
       <BackToTop label={manifest.strings.backToTop} />
     </>
   );
-}
-
-/** Loads what closes the lists that open as details elements, and moves among their entries, when one is about to open. */
-function useDetailsMenus(): void {
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    let isAsked = false;
-    let isLoaded = false;
-    /** Escape that is pressed before it is here, and the last press of the pointer. */
-    const early: KeyboardEvent[] = [];
-    let press: Event | undefined;
-    const load = (event: Event) => {
-      const { target, type } = event;
-      if (type === "click") press = event;
-      if (isLoaded || !(target instanceof Element && target.closest("details"))) return;
-      if (event instanceof KeyboardEvent && event.key === "Escape") early.push(event);
-      if (isAsked) return;
-      isAsked = true;
-      import("./details-menus.ts").then(
-        ({ watchDetailsMenus }) => {
-          isLoaded = true;
-          watchDetailsMenus(signal, early, press);
-        },
-        () => {},
-      );
-    };
-    addEventListener("focusin", load, { signal });
-    addEventListener("keydown", load, { signal });
-    addEventListener("click", load, { signal });
-    // It does not bubble.
-    addEventListener("toggle", load, { signal, capture: true });
-    return () => stop.abort();
-  }, []);
 }
 
 /** Loads the reader's own faces where the first page is shown without them. Text may change its face only where a page does. */

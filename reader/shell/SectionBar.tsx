@@ -2,10 +2,11 @@
  * Bar with the current section and all others. It replaces the hidden bar on top, if there is no column of contents. A page that
  * was requested before the list was opened, and comes now, leaves it open.
  */
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { TextPage } from "../../schema/document-data.ts";
 import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { ContentsList, useCurrentHeading } from "../pages/Contents.tsx";
+import { entryFor, useDismiss } from "../widgets/Dropdown.tsx";
 import { Icon } from "../widgets/Icon.tsx";
 import { goToTop } from "./BackToTop.tsx";
 import { MAIN_ID } from "./main-id.ts";
@@ -42,14 +43,17 @@ export function SectionBar({ page }: { page: TextPage }) {
       {outline.length === 0 ? (
         <p {...language}>{page.title}</p>
       ) : (
-        <details>
-          <summary>
-            <span>{strings.onThisPage}</span>
-            <Icon name="chevron" />
-            <strong {...language}>{section?.title}</strong>
-          </summary>
+        <Sections
+          face={
+            <>
+              <span>{strings.onThisPage}</span>
+              <Icon name="chevron" />
+              <strong {...language}>{section?.title}</strong>
+            </>
+          }
+        >
           <ContentsList outline={outline} language={language} current={current} />
-        </details>
+        </Sections>
       )}
       <button
         type="button"
@@ -61,5 +65,39 @@ export function SectionBar({ page }: { page: TextPage }) {
         <Icon name="chevron" />
       </button>
     </div>
+  );
+}
+
+/** The list of sections, through which arrows move. */
+function Sections({ face, children }: { face: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDetailsElement>(null);
+  const close = useCallback((returnFocus: boolean) => {
+    if (root.current) root.current.open = false;
+    if (returnFocus) root.current?.querySelector("summary")?.focus();
+  }, []);
+  // A page that comes takes the focus.
+  useDismiss(root, isOpen, close, true);
+
+  function move(event: KeyboardEvent): void {
+    const { current: details } = root;
+    const links = [...(details?.querySelectorAll("a") ?? [])];
+    const link = entryFor(event.key, links, document.activeElement);
+    if (!details || !link || (!isOpen && !event.key.startsWith("Arrow"))) return;
+    event.preventDefault();
+    details.open = true;
+    link.focus();
+  }
+
+  return (
+    <details
+      ref={root}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={move}
+      onClick={({ target }) => target instanceof Element && target.closest("a") && close(false)}
+    >
+      <summary>{face}</summary>
+      {children}
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 /** Loads a page as Markdown, and shows it under the page's title. */
-import { type ReactElement, useCallback } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ShownPage } from "../../schema/document-data.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
@@ -8,7 +8,7 @@ import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { PageHead } from "../pages/PageHead.tsx";
 import { ViewLinks } from "../pages/ViewLinks.tsx";
 import { fill } from "../text/fill.ts";
-import { markdownParts, type SourcePart } from "./source-parts.ts";
+import { markdownTokens, type Token } from "./markdown-tokens.ts";
 
 type Loaded<T> = { type: "found"; value: T } | Failed;
 
@@ -37,10 +37,6 @@ async function fetchText(url: string): Promise<Loaded<string>> {
 function ViewedPage({ page, address, text }: { page: ShownPage; address: string; text: string }) {
   const { strings } = useManifest();
   const language = useLanguage()(page.fallback?.lang);
-  const place = useCallback(
-    (element: Element | null) => (element ? showSource(element, markdownParts(text)) : undefined),
-    [text],
-  );
   return (
     <div className="view column column-wide">
       <PageHead title={fill(strings.viewTitle, { page: page.title, view: "Markdown" })} language={language}>
@@ -56,47 +52,21 @@ function ViewedPage({ page, address, text }: { page: ShownPage; address: string;
           </button>
         </div>
         <pre dir="ltr">
-          <code ref={place} />
+          <code>{text.length > LONGEST ? text : markdownTokens(text).map(coloured)}</code>
         </pre>
       </figure>
     </div>
   );
 }
 
-/** Puts all of the text into its place at once, and its colours part by part, as each comes near. Returns the function that stops watching. */
-function showSource(place: Element, parts: readonly SourcePart[]): () => void {
-  const waiting = new Map<Element, SourcePart>();
-  const sight = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const part = waiting.get(target);
-        if (!isIntersecting || !part) continue;
-        waiting.delete(target);
-        sight.unobserve(target);
-        target.replaceChildren(...coloured(part));
-      }
-    },
-    { rootMargin: "100%" },
-  );
-  const elements = parts.map((part) => {
-    const element = document.createElement("span");
-    element.className = "view-part";
-    element.style.setProperty("--lines", String(part.lines));
-    element.textContent = part.text;
-    waiting.set(element, part);
-    return element;
-  });
-  place.replaceChildren(...elements);
-  for (const element of elements) sight.observe(element);
-  return () => sight.disconnect();
-}
+/** Characters of a text that is coloured: a longer one would keep a phone waiting. */
+const LONGEST = 100_000;
 
-function coloured({ tokens }: SourcePart): (string | Node)[] {
-  return tokens().map(({ text, type }) => {
-    if (type === undefined) return text;
-    const element = document.createElement("span");
-    element.className = `token ${type}`;
-    element.textContent = text;
-    return element;
-  });
+function coloured({ text, type }: Token, index: number): ReactNode {
+  if (type === undefined) return text;
+  return (
+    <span key={index} className={`token ${type}`}>
+      {text}
+    </span>
+  );
 }

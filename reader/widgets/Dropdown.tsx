@@ -67,11 +67,12 @@ export function Dropdown({ face, isCurrent = false, children }: Props) {
   );
 }
 
-/** Closes something open at Escape, at a press outside, and when the focus leaves. */
-function useDismiss(
+/** Closes something open at Escape, at Back, at a press outside, and, unless `staysOpen`, when the focus leaves. */
+export function useDismiss(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,
   close: (returnFocus: boolean) => void,
+  staysOpen = false,
 ): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -86,10 +87,12 @@ function useDismiss(
         signal,
       },
     );
+    addEventListener("popstate", () => close(false), { signal });
     addEventListener("pointerdown", (event) => !isInside(event.target) && close(false), { signal });
-    addEventListener("focusin", (event) => !isInside(event.target) && close(false), { signal });
+    if (!staysOpen)
+      addEventListener("focusin", (event) => !isInside(event.target) && close(false), { signal });
     return () => stop.abort();
-  }, [element, isOpen, close]);
+  }, [element, isOpen, close, staysOpen]);
 }
 
 /** The entry that a key leads to; `current` has the focus. Undefined: the key is not one of them. */

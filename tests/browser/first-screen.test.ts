@@ -44,7 +44,9 @@ test.each<Faces>([
       "/fr/docs/legal/privacy",
       "/docs/tech_writing/restapi_doc",
     ];
-    return onEach(paths, { faces }, async (page, message) => {
+    // Without the site’s faces each page is loaded anew, and a third of them tells.
+    const some = faces === "given" ? paths : paths.filter((_, index) => index % 3 === 1);
+    return onEach(some, { faces }, async (page, message) => {
       await expect
         .poll(async () => (await boxOf(page, ".page-head .post-facts > time")).bottom, { message })
         .toBeLessThanOrEqual(bound);

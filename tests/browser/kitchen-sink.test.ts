@@ -24,25 +24,23 @@ testKitchenSinkLook(
   ],
 );
 
-test("a number shows its explanation with the keyboard, and hides it at Escape", () =>
+test("a number shows its explanation at the focus of the keyboard, hides it at Escape, and leads to it by Enter", () =>
   site.read({ route }, async (page) => {
     const [first, second] = [numbers(page).first(), numbers(page).nth(1)];
-    await expect.poll(() => first.getAttribute("role")).toBe("button");
-    await expect.poll(() => first.getAttribute("aria-expanded")).toBe("false");
-    await first.focus();
-    await page.keyboard.press("Enter");
+    await page.locator("figure:has(> pre .annotation) [data-action=copy-code]").focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => first.evaluate((number) => document.activeElement === number)).toBe(true);
     await expect
-      .poll(() => explanation(page).textContent())
-      .toBe("Every page shows it, after its own title.");
-    await expect.poll(() => first.getAttribute("aria-expanded")).toBe("true");
-    await second.focus();
-    await page.keyboard.press("Space");
+      .poll(() => explanation(page).allTextContents())
+      .toEqual(["Every page shows it, after its own title."]);
+    await page.keyboard.press("Tab");
     await expect.poll(() => explanation(page).allTextContents()).toEqual(["The folder on the host."]);
-    await expect.poll(() => first.getAttribute("aria-expanded")).toBe("false");
     await page.keyboard.press("Escape");
     await expect.poll(() => explanation(page).count()).toBe(0);
     await expect.poll(() => second.evaluate((number) => document.activeElement === number)).toBe(true);
     await expect.poll(() => new URL(page.url()).hash).toBe("");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("li:target").textContent()).toBe("The folder on the host.");
   }));
 
 test("a picture beside the text is level with it, and the next section begins below", () =>
@@ -103,7 +101,6 @@ test("on paper every tab, explanation and drawing is there, and the address of a
 
 test("a touch shows it within the window, and a touch elsewhere hides it", () =>
   site.read({ route, ...visitors.dark, ...phone }, async (page) => {
-    await expect.poll(() => numbers(page).first().getAttribute("role")).toBe("button");
     await numbers(page).nth(1).tap();
     const isWithin = async () => {
       const box = await explanation(page).boundingBox();

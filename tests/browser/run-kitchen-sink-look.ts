@@ -6,7 +6,7 @@ import { objections } from "./axe.ts";
 
 export const route = "/docs/writing/kitchen-sink";
 
-export const explanation = (page: Page) => page.locator(".explanation-text");
+export const explanation = (page: Page) => page.locator(".term-text");
 export const numbers = (page: Page) => page.locator("a.annotation");
 
 /** Visitors who have each theme: light ones with a mouse, dark ones with a touch screen. */

@@ -17,12 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("is on the screen at once for a page of 8,000 lines, and coloured where it is looked at", () =>
+test("is on the screen at once for a page of 8,000 lines, without colours", () =>
   site.on({ route: "/large?view=markdown" }, async (page) => {
-    await view(page).locator(".token.italic").first().waitFor();
-    const parts = view(page).locator(".view-part");
-    await expect.poll(() => parts.count()).toBeGreaterThan(30);
-    await expect.poll(() => parts.last().locator(".token").count()).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await parts.last().locator(".token").first().waitFor();
+    const code = view(page).locator("code");
+    await expect.poll(() => code.textContent()).toContain("Paragraph 3999 has *words*");
+    await expect.poll(() => code.locator(".token").count()).toBe(0);
   }));

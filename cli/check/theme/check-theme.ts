@@ -4,49 +4,35 @@ import type { SiteConfig } from "../../../schema/site.ts";
 import { themeTokens } from "../../../schema/theme-tokens.ts";
 import type { Finding, Place } from "../../report/finding.ts";
 import { placesIn } from "../../report/finding-per-kind.ts";
-import { IGNORE_MARK, type IgnoreComment, readIgnoreComment } from "../../report/ignore-comment.ts";
 import { nearest } from "../../report/nearest.ts";
 import { THEME_FILE } from "../../source/discover.ts";
 import { readInside } from "../../source/read-inside.ts";
-import type { FoundIgnoreComments } from "../../source/yaml/ignore-comments.ts";
 import { type CssToken, cssTokens, type ThemeProblem } from "./css-tokens.ts";
 import { fileProblems, type ThemeContext } from "./files.ts";
-
-type CheckedTheme = {
-  findings: Finding[];
-  /** Comments that ignore warnings. */
-  ignoreComments: IgnoreComment[];
-};
 
 type ThemeInputs = Pick<ThemeContext, "files" | "base"> & {
   contentFolder: string;
   config: Pick<SiteConfig, "fonts" | "image_hosts">;
 };
 
-export async function checkTheme({ files, base, contentFolder, config }: ThemeInputs): Promise<CheckedTheme> {
+export async function checkTheme({ files, base, contentFolder, config }: ThemeInputs): Promise<Finding[]> {
   const css = files.has(THEME_FILE) ? textOf(contentFolder) : undefined;
-  if (css === undefined) return { findings: [], ignoreComments: [] };
-  const tokens = cssTokens(css);
-  const visible = tokens.filter(({ type }) => type !== "comment");
+  if (css === undefined) return [];
+  const tokens = cssTokens(css).filter(({ type }) => type !== "comment");
   const context = { files, base, hosts: hostsOf(config) };
   const placeOf = placesIn(css, 1);
-  const problems = [...propertyProblems(visible), ...fileProblems(visible, context)];
-  const comments = cssIgnoreComments(css, tokens);
-  return {
-    findings: [
-      ...(await syntaxProblems(css)),
-      ...problems.map(
-        ({ start, ...problem }): Finding => ({
-          rule: "theme-is-valid",
-          file: THEME_FILE,
-          place: placeOf(start),
-          ...problem,
-        }),
-      ),
-      ...comments.findings.map((finding) => ({ ...finding, file: THEME_FILE })),
-    ],
-    ignoreComments: comments.ignoreComments.map((ignoreComment) => ({ ...ignoreComment, file: THEME_FILE })),
-  };
+  const problems = [...propertyProblems(tokens), ...fileProblems(tokens, context)];
+  return [
+    ...(await syntaxProblems(css)),
+    ...problems.map(
+      ({ start, ...problem }): Finding => ({
+        rule: "theme-is-valid",
+        file: THEME_FILE,
+        place: placeOf(start),
+        ...problem,
+      }),
+    ),
+  ];
 }
 
 /** The hosts that the content security policy allows. */
@@ -133,41 +119,4 @@ function noSemicolon({ value, start }: CssToken): ThemeProblem {
     message: `there is no semicolon before “${value}”, which belongs to the property above it`,
     expected: "; at the end of the line before",
   };
-}
-
-/**
- * Comments of a style sheet that ignore warnings (`/* twsite-ignore rule: reason *\/`): which lines each is about.
- * A comment on lines of its own is about the rule or declaration below it, any other about its own lines.
- */
-function cssIgnoreComments(css: string, tokens: readonly CssToken[]): FoundIgnoreComments {
-  const found: FoundIgnoreComments = { ignoreComments: [], findings: [] };
-  if (!css.includes(IGNORE_MARK)) return found;
-  const placeOf = placesIn(css, 1);
-  for (const [index, { type, text, start }] of tokens.entries()) {
-    const read = type === "comment" ? readIgnoreComment(text.replace(/^\/\*|\*\/$/g, "")) : undefined;
-    if (!read) continue;
-    const place = placeOf(start);
-    found.findings.push(...read.problems.map((problem) => ({ ...problem, place })));
-    if (read.rules.length === 0) continue;
-    const isAlone = css.slice(css.lastIndexOf("\n", start - 1) + 1, start).trim() === "";
-    const end = isAlone ? endOfStatement(tokens, index + 1) : undefined;
-    const last = placeOf(end ?? start + text.length - 1).line;
-    found.ignoreComments.push({ rules: read.rules, place, lines: [place.line, last] });
-  }
-  return found;
-}
-
-/** The end of the statement that starts at a token: its semicolon, the brace that closes its block, or the end of the block around it. */
-function endOfStatement(tokens: readonly CssToken[], first: number): number | undefined {
-  let depth = 0;
-  let end: number | undefined;
-  for (const { type, text, start } of tokens.slice(first)) {
-    if (type === "comment") continue;
-    if (text === "}" && depth === 0) return end;
-    end = start + text.length - 1;
-    if (text === "{") depth++;
-    else if (text === "}") depth--;
-    if (depth === 0 && (text === "}" || text === ";")) return end;
-  }
-  return end;
 }

@@ -7,6 +7,7 @@ import type { Element, ElementContent, RootContent } from "xast";
 import { fromXml } from "xast-util-from-xml";
 import { toXml } from "xast-util-to-xml";
 import { limits } from "../../report/limits/limits.ts";
+import { decodeUtf8 } from "../../source/utf8.ts";
 import { type CleanedDrawing, type Removed, type RemovedKind, unreadable } from "./cleaned-drawing.ts";
 import { withoutDeclarations } from "./declared-entities.ts";
 import {
@@ -25,10 +26,10 @@ export function cleanDrawing(bytes: Buffer): CleanedDrawing {
     return { problem: { message: `has more than ${limits.drawingBytes / 1_000_000} MB` } };
   // Browsers would run it if a host declared the compression.
   if (isCompressed(bytes)) return { problem: { message: "is compressed" } };
-  const source = drawingText(bytes);
-  if (!source) return { problem: { message: "is not text in the encoding that it names" } };
-  const expanded = withoutDeclarations(source.text);
-  const text = expanded?.text ?? source.text;
+  const source = decodeUtf8(bytes);
+  if (source === undefined) return { problem: { message: "is not text in UTF-8" } };
+  const expanded = withoutDeclarations(source);
+  const text = expanded?.text ?? source;
   try {
     const root = fromXml(text);
     const removed: Removed[] = expanded?.lost ? [{ what: "declarations", ...expanded.lost }] : [];
@@ -39,7 +40,7 @@ export function cleanDrawing(bytes: Buffer): CleanedDrawing {
       if (!isKept) removed.push({ what: "declarations", line: start?.line ?? 1, column: start?.column ?? 1 });
       return isKept;
     });
-    if (removed.length === 0 && source.isUtf8 && !expanded) return { removed };
+    if (removed.length === 0 && isInUtf8(source) && !expanded) return { removed };
     if (!root.children.some(({ type }) => type === "element")) return { removed, text: "" };
     // The output is UTF-8, so a declaration of another encoding would be wrong.
     root.children = root.children.filter((node) => node.type !== "instruction" || node.name !== "xml");
@@ -156,40 +157,10 @@ function mayHaveAddress(value: string): boolean {
   return /url|image|src|cross|\\|@/i.test(value);
 }
 
-type DrawingText = {
-  text: string;
-  /** True: the text is the same in UTF-8, the encoding that hosts send. */
-  isUtf8: boolean;
-};
-
-const marks: readonly [bytes: readonly number[], encoding: string][] = [
-  [[0xef, 0xbb, 0xbf], "utf-8"],
-  [[0xfe, 0xff], "utf-16be"],
-  [[0xff, 0xfe], "utf-16le"],
-];
-
-/**
- * The text in the encoding in which a browser reads it. Undefined if the encoding is unknown, or the bytes are not text in
- * it.
- */
-export function drawingText(bytes: Buffer): DrawingText | undefined {
-  const text = decoded(bytes, encodingOf(bytes));
-  return text === undefined ? undefined : { text, isUtf8: decoded(bytes, "utf-8") === text };
-}
-
-function encodingOf(bytes: Buffer): string {
-  const mark = marks.find(([start]) => start.every((byte, index) => bytes[index] === byte));
-  if (mark) return mark[1];
-  const declaration = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"'>]*)/.exec(bytes.toString("latin1", 0, 256));
-  return declaration?.[1] ?? "utf-8";
-}
-
-function decoded(bytes: Buffer, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+/** True for a drawing whose declaration names no other encoding than UTF-8, which hosts send. */
+function isInUtf8(text: string): boolean {
+  const [, encoding = "utf-8"] = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"'>]*)/.exec(text) ?? [];
+  return /^utf-?8$/i.test(encoding);
 }
 
 /** A text that holds the end of a CDATA section, which XML does not allow in text → the same in pieces. */

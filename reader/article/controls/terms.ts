@@ -1,7 +1,7 @@
 /**
- * The text of a term or a footnote beside its link, while that has the pointer or the focus. It can be pointed at, stays until it is
- * left, and goes at Escape (WCAG 1.4.13). It is at the end of the document, where no table cuts it off. A press on the number of a
- * footnote shows it, too; Enter leads to the list of footnotes.
+ * The text of a term, a footnote or a number in code beside its link, while that has the pointer or the focus. It can be pointed at, stays until it is
+ * left, and goes at Escape (WCAG 1.4.13). It is at the end of the document, where no table cuts it off. A press on a number
+ * shows it, too; Enter leads to the list of footnotes or explanations.
  */
 
 import { isPlainClick } from "../../navigation/site-link.ts";
@@ -38,7 +38,7 @@ export function watchTerms(root: HTMLElement): () => void {
     text.className = "term-text";
     const { direction } = getComputedStyle(term);
     text.dir = direction;
-    // Screen readers have it as the link's description, or in the list of footnotes.
+    // Screen readers have it as the link's description, or in the list.
     if (isPressed) text.setAttribute("role", "status");
     else text.setAttribute("aria-hidden", "true");
     text.addEventListener("pointerenter", stay);
@@ -59,7 +59,7 @@ export function watchTerms(root: HTMLElement): () => void {
     "pointerover",
     (event) => {
       const term = termOf(event.target);
-      // A touch follows the link of a term, and presses that of a footnote.
+      // A touch follows the link of a term, and presses that of a number.
       if (term && event.pointerType !== "touch") show(term, lineAt(term, event.clientY));
       else leave();
     },
@@ -71,7 +71,7 @@ export function watchTerms(root: HTMLElement): () => void {
     (event) => {
       const note = termOf(event.target);
       // A key and screen readers press without a pointer.
-      if (!note?.matches(footnotes) || !isPlainClick(event) || event.detail === 0) return;
+      if (!note?.matches(numbers) || !isPlainClick(event) || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
       show(note, lineAt(note, event.clientY), true);
@@ -113,17 +113,18 @@ export function watchTerms(root: HTMLElement): () => void {
   };
 }
 
-const footnotes = "a[data-footnote-ref]";
-const links = `a.term, ${footnotes}`;
+/** Numbers of footnotes, and numbers in code with an explanation below. */
+const numbers = "a[data-footnote-ref], a.annotation";
+const links = `a.term, ${numbers}`;
 
 function termOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(links) : null;
 }
 
-/** A copy of the footnote without ids, which belong to the list, and without the links back; else the description of the term. */
+/** A copy of what the number is about without ids, which belong to the list, and without the links back; else the description of the term. */
 function textOf(term: HTMLElement): (Node | string)[] {
   const id = decodeURIComponent(term.getAttribute("href")?.slice(1) ?? "");
-  const note = term.matches(footnotes) ? document.getElementById(id)?.cloneNode(true) : undefined;
+  const note = term.matches(numbers) ? document.getElementById(id)?.cloneNode(true) : undefined;
   if (!(note instanceof Element)) return [term.getAttribute("aria-description") ?? ""];
   for (const back of note.querySelectorAll("[data-footnote-backref]")) back.remove();
   for (const element of note.querySelectorAll("[id]")) element.removeAttribute("id");

@@ -55,9 +55,8 @@ export function useControls(page: ShownPage, strings: ReaderStrings): void {
     const stop = [
       watchScrollers(main, strings),
       watchPictures(main, strings),
-      whereNeeded(main, ".term, [data-footnote-ref]", terms),
+      whereNeeded(main, ".term, [data-footnote-ref], .annotation", terms),
       watchPrinting(main),
-      whereNeeded(main, ".annotation", explanations),
       whereNeeded(main, ".table-scroll:has(tr > :nth-child(4))", coveredContents),
       () => closeFrames(main),
     ];
@@ -91,8 +90,7 @@ function whereNeeded(main: HTMLElement, selector: string, load: () => Promise<Wa
   };
 }
 
-/** Numbers in code stay links to what explains them without this script. */
-const explanations = async () => (await import("./explanations.ts")).watchExplanations;
+/** Terms, and numbers of footnotes and in code, stay links to their texts without this script. */
 const terms = async () => (await import("./terms.ts")).watchTerms;
 const coveredContents = async () => (await import("./covered-contents.ts")).watchCoveredContents;
 
