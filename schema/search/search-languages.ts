@@ -1,6 +1,7 @@
 /** Languages of search: words that say nothing of a text, and the stem that the forms of a word share. */
 import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as french } from "@orama/stemmers/french";
+import { madeOnce } from "../made-once.ts";
 import { fold, isEmoji } from "./words.ts";
 
 export type Language = {
@@ -80,7 +81,7 @@ export function languageOf(tag: string): Language {
   const own = known.get(tag.split("-")[0]?.toLowerCase() ?? "");
   if (!own) return { stem: fold, stemsOfTyped: (word) => [fold(word)], isCommon: isEmoji };
   const common = new Set(own.common.split(" "));
-  // A number has no forms, nor has a name such as `Node.js`.
+  // An index asks for the same words in every section. A number has no forms, nor has a name such as `Node.js`.
   const stem = madeOnce((word) => (/[\d~]/.test(word) ? fold(word) : own.stemmer(word)));
   return {
     stem,
@@ -89,15 +90,5 @@ export function languageOf(tag: string): Language {
       return [...new Set([word, ...meant].map(stem))];
     },
     isCommon: madeOnce((word) => common.has(fold(word)) || isEmoji(word)),
-  };
-}
-
-/** An index asks for the same words in every section. */
-function madeOnce<T>(make: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const found = known.get(word) ?? make(word);
-    known.set(word, found);
-    return found;
   };
 }
