@@ -1,4 +1,5 @@
 /** Files that have to be compiled, because what the last run knew of them no longer holds. */
+import { madeOnce } from "../../schema/made-once.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFinding } from "../report/finding.ts";
@@ -68,10 +69,5 @@ export function planOf(
 
 /** Each included file is read once, however many pages include it. */
 export function hashesOfIncluded(contentFolder: string): HashOfIncluded {
-  const hashes = new Map<string, string>();
-  return (path) => {
-    const hash = hashes.get(path) ?? readIncluded(contentFolder, path).hash;
-    hashes.set(path, hash);
-    return hash;
-  };
+  return madeOnce((path) => readIncluded(contentFolder, path).hash);
 }

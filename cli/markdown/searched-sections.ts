@@ -8,8 +8,8 @@ export type SearchedSection = {
   /** Id of the heading; empty for the section above the first one. */
   id: string;
   title: string;
-  /** Without those of the title. Words are not cut down to stems yet, which is done once for all pages. */
-  words: string[];
+  /** Without those of the title, with spaces between them. Words are not cut down to stems yet, which is done once for all pages. */
+  words: string;
 };
 
 /** Description and keywords count as part of the first section, and names in blocks of code as part of theirs. */
@@ -19,6 +19,6 @@ export function searchedSections(
 ): SearchedSection[] {
   return sectionsOf(hast, "index").map(({ id, title, text, code }, index) => {
     const further = index === 0 ? [description, ...keywords] : [];
-    return { id, title, words: distinctWords([text, ...namesIn(code), ...further].join(" \n")) };
+    return { id, title, words: distinctWords([text, ...namesIn(code), ...further].join(" \n")).join(" ") };
   });
 }

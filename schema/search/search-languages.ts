@@ -1,6 +1,7 @@
 /** Languages of search: words that say nothing of a text, and the stem that the forms of a word share. */
 import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as french } from "@orama/stemmers/french";
+import { madeOnce } from "../made-once.ts";
 import { fold, isEmoji } from "./words.ts";
 
 export type Language = {
@@ -80,21 +81,14 @@ export function languageOf(tag: string): Language {
   const own = known.get(tag.split("-")[0]?.toLowerCase() ?? "");
   if (!own) return { stem: fold, stemsOfTyped: (word) => [fold(word)], isCommon: isEmoji };
   const common = new Set(own.common.split(" "));
-  const stems = new Map<string, string>();
-  const stem = (word: string): string => {
-    const found = stems.get(word);
-    if (found !== undefined) return found;
-    // A number has no forms, nor has a name such as `Node.js`.
-    const made = /[\d~]/.test(word) ? fold(word) : own.stemmer(word);
-    stems.set(word, made);
-    return made;
-  };
+  // An index asks for the same words in every section. A number has no forms, nor has a name such as `Node.js`.
+  const stem = madeOnce((word) => (/[\d~]/.test(word) ? fold(word) : own.stemmer(word)));
   return {
     stem,
     stemsOfTyped(word) {
       const meant = word === fold(word) ? (own.accented?.(word) ?? []) : [];
       return [...new Set([word, ...meant].map(stem))];
     },
-    isCommon: (word) => common.has(fold(word)) || isEmoji(word),
+    isCommon: madeOnce((word) => common.has(fold(word)) || isEmoji(word)),
   };
 }

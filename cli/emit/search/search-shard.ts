@@ -38,7 +38,7 @@ export function shardOf(
 }
 
 function sectionsOf(page: SearchedPage, contents: Pick<ContentStore, "readSearched">): SearchedSection[] {
-  if ("description" in page) return [{ id: "", title: "", words: distinctWords(page.description) }];
+  if ("description" in page) return [{ id: "", title: "", words: distinctWords(page.description).join(" ") }];
   const sections = contents.readSearched(page.hash);
   if (!sections) throw new LostContent(page.path);
   return sections;
@@ -46,11 +46,11 @@ function sectionsOf(page: SearchedPage, contents: Pick<ContentStore, "readSearch
 
 function addSection(
   section: number,
-  words: readonly string[],
+  words: string,
   postings: Map<string, number[]>,
   language: Language,
 ): void {
-  for (const word of words) {
+  for (const word of words.split(" ")) {
     if (language.isCommon(word)) continue;
     const stem = language.stem(word);
     const known = postings.get(stem);

@@ -1,6 +1,6 @@
 /** Shards of the search index as files. */
+import { madeOnce } from "../../../schema/made-once.ts";
 import { searchShardPath } from "../../../schema/paths.ts";
-import type { Language } from "../../../schema/search/search-languages.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import type { Output } from "../output.ts";
@@ -25,21 +25,12 @@ export function shardOutputs(
 export function shardTexts(
   contents: Pick<ContentStore, "readSearched">,
 ): (job: Pick<ShardJob, "tag" | "area" | "pages">) => Promise<string> {
-  const languageOf = languages();
+  // All shards of a language share what its stemmer found out.
+  const languageOf = madeOnce(async (tag) =>
+    (await import("../../../schema/search/search-languages.ts")).languageOf(tag),
+  );
   return async ({ tag, area, pages }) => {
     const [{ shardOf }, language] = await Promise.all([import("./search-shard.ts"), languageOf(tag)]);
     return `${JSON.stringify(shardOf(area, pages, contents, language))}\n`;
-  };
-}
-
-/** All shards of a language share what its stemmer found out. */
-function languages(): (tag: string) => Promise<Language> {
-  const known = new Map<string, Promise<Language>>();
-  const read = async (tag: string) =>
-    (await import("../../../schema/search/search-languages.ts")).languageOf(tag);
-  return (tag) => {
-    const language = known.get(tag) ?? read(tag);
-    known.set(tag, language);
-    return language;
   };
 }

@@ -25,7 +25,7 @@ async function engineOf(...shards: Written[]): Promise<Engine> {
             pages[title]?.map(([heading, text], at) => ({
               id: at === 0 ? "" : heading.toLowerCase(),
               title: heading,
-              words: distinctWords(text),
+              words: distinctWords(text).join(" "),
             })),
         },
         language,

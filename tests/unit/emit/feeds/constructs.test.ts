@@ -13,7 +13,7 @@ function shown(text: string): Shown {
   expect(findings).toEqual([]);
   return {
     feed: entryHtml(content.hast, "https://example.com/post"),
-    words: searchedSections(content, facts).flatMap(({ title, words }) => [title, ...words]),
+    words: searchedSections(content, facts).flatMap(({ title, words }) => [title, ...words.split(" ")]),
   };
 }
 
