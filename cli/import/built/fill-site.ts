@@ -91,8 +91,8 @@ export function fillSite(
     const served = servedAt(address);
     if (!served && redirect === undefined && !/\/page\/\d+$/.test(address)) {
       const made = built.folder.attempt(file, () => newPage(page, resolveFor(page)));
-      if (!made || files.has(pathFor(address))) continue;
-      texts.set(pathFor(address), made.text);
+      if (made === undefined || files.has(pathFor(address))) continue;
+      texts.set(pathFor(address), made);
       notes.push({
         cause: "code-page-converted",
         file: built.folder.shown(file),
@@ -129,7 +129,7 @@ export function fillSite(
         hasLoss: withLoss.has(origin ?? "") || path.endsWith("/pages/index.md"),
       }),
     );
-    if (filled) texts.set(path, filled.text);
+    if (filled !== undefined) texts.set(path, filled);
   }
   return { texts, copies, facts, notes };
 }
