@@ -6,11 +6,10 @@ import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
-import { isRecord, recordOf, valueAt } from "./is-record.ts";
+import { isRecord, recordOf, textsOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
 import type { ConvertedPage } from "./old-links.ts";
 import type { OldSite } from "./old-site.ts";
-import { texts } from "./own-front-matter.ts";
 import { networkName } from "./site-parts.ts";
 import type { Keyed } from "./source-yaml.ts";
 
@@ -142,7 +141,7 @@ export function listRedirects(
 
 /** Tags and categories of front matter. */
 export function tagsIn(data: Keyed): string[] {
-  return ["tags", "tag", "categories", "category"].flatMap((key) => texts(ownValue(data, key)) ?? []);
+  return ["tags", "tag", "categories", "category"].flatMap((key) => textsOf(ownValue(data, key)) ?? []);
 }
 
 /** Names authors of front matter by key, and adds those that are described in place. */

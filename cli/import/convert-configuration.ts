@@ -6,14 +6,16 @@ import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
 import { isExternal } from "../site/link-target.ts";
+import { docName } from "../site/slug.ts";
 import { cleanName } from "../source/number-prefix.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import type { ConvertedPage, OldLinks } from "./old-links.ts";
 import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSidebars, OldSite } from "./old-site.ts";
-import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 import { unknownOrigin } from "./site-parts.ts";
+import { foldersAbove, stemOf } from "./source-pages.ts";
+import { contentTitle } from "./titles.ts";
 
 type Inputs = {
   /** The path that the site is served under, with slashes around it. */
@@ -94,7 +96,7 @@ function namesakes(
   const isListed = [...(sidebars?.values() ?? [])].flat().some(({ folder }) => folder !== undefined);
   if (sidebars !== undefined && sidebars.size > 0 && !isListed) return [];
   const docs = pages.filter(({ section }) => section.folder === "docs");
-  const withPage = new Set(docs.map(({ name }) => ownName(name, {}).path));
+  const withPage = new Set(docs.map(({ name }) => docName(stemOf(name)).path));
   // A translation has the address of the source language.
   const owners = new Map<string, string>();
   for (const { id } of locales)

@@ -1,10 +1,11 @@
 /** Sidebars and menus of an old site → entries of `sidebars.yml` and of the navbar: a tree of labels and pages for all of them. */
 import type { SidebarEntry } from "../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
+import { docName } from "../site/slug.ts";
 import type { Note } from "./note.ts";
 import { type ConvertedPage, type OldLinks, routeOfAddress } from "./old-links.ts";
 import type { OldEntry } from "./old-site.ts";
-import { ownName } from "./own-names.ts";
+import { stemOf } from "./source-pages.ts";
 
 export type Navigation = {
   sidebar(entries: readonly OldEntry[]): SidebarEntry[];
@@ -42,8 +43,8 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
     return found;
   };
   const docOf = (page: ConvertedPage | undefined): string | undefined => {
-    const id = typeof page?.data.id === "string" ? { id: page.data.id } : {};
-    return page?.area === "docs" ? ownName(page.name, id).id : undefined;
+    const id = typeof page?.data.id === "string" ? page.data.id : undefined;
+    return page?.area === "docs" ? docName(stemOf(page.name), { id }).id : undefined;
   };
   const sidebar = (entries: readonly OldEntry[]): SidebarEntry[] =>
     entries.flatMap((entry): SidebarEntry[] => {
@@ -106,9 +107,9 @@ function firstIn(folder: string, pages: readonly ConvertedPage[]): ConvertedPage
       area === "docs" &&
       data.draft !== true &&
       data.unlisted !== true &&
-      ownName(name, {}).id.startsWith(folder && `${folder}/`),
+      docName(stemOf(name)).id.startsWith(folder && `${folder}/`),
   );
-  const own = inside.find(({ name }) => ownName(name, {}).path === (folder && `/${folder}`));
+  const own = inside.find(({ name }) => docName(stemOf(name)).path === `/${folder}`);
   return own ?? inside.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }
 

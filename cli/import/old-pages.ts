@@ -1,9 +1,10 @@
 /** Pages of an old site → their names, folders and addresses in the new one. */
 import { posix } from "node:path";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import { docName, postName, resolveSlug } from "../site/slug.ts";
 import { type ConvertedPage, routeOfAddress } from "./old-links.ts";
 import type { OldPage, OldSection, OldSite } from "./old-site.ts";
-import { ownName, ownPostPath } from "./own-names.ts";
+import { stemOf } from "./source-pages.ts";
 
 export function convertedPages({ pages, locales, blog }: OldSite): ConvertedPage[] {
   const taken = new Set<string>();
@@ -58,11 +59,11 @@ function slugOf(
 ): { own: string | undefined; whole: string } {
   const usualFor = (slug?: string) =>
     area === "docs"
-      ? ownName(name, { slug }).path || "/"
+      ? docName(stemOf(name), { slug }).path
       : area === "blog"
-        ? ownPostPath(name, slug)
+        ? resolveSlug(slug ?? postName(stemOf(name)), "")
         : slug === undefined
-          ? `/${name.replace(/\.md$/, "").replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1")
+          ? `/${stemOf(name).replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1")
           : withoutSlash(slug);
   const usual = usualFor();
   const isBelow = `${address}/`.startsWith(`${root}/`);

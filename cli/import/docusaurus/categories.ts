@@ -2,13 +2,14 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
+import { docName } from "../../site/slug.ts";
 import { cleanName } from "../../source/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldSite } from "../old-site.ts";
-import { ownName } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage } from "../source-page.ts";
+import { stemOf } from "../source-pages.ts";
 import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
 import { docusaurusName, isFolderPage, ownFolders } from "./doc-ids.ts";
 import type { Section } from "./page-folders.ts";
@@ -71,7 +72,7 @@ function writtenId(source: SourceFolder, file: string): string | undefined {
 
 /** Whether it is the page of its folder in a site of twsite, where names lose their numbers first. */
 function isOwnFolderPage(name: string): boolean {
-  return ownName(name, {}).path === ownName(`${posix.dirname(name)}/index.md`, {}).path;
+  return docName(stemOf(name)).path === docName(`${posix.dirname(name)}/index`).path;
 }
 
 function idOf({ name, id }: NamedDoc): string {

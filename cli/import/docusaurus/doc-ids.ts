@@ -1,7 +1,6 @@
 /** Ids, addresses and dates of docs and posts as Docusaurus makes them. */
 import { posix } from "node:path";
 import { withoutSlash } from "../../../schema/paths.ts";
-import { type DocName, type Written, withoutSlashes } from "../own-names.ts";
 
 const numberPrefix = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/;
 const dateOrVersion = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?.*$|^\d+[-_.]\d+.*$/;
@@ -11,8 +10,12 @@ function stripped(name: string): string {
   return dateOrVersion.test(name) ? name : (numberPrefix.exec(name)?.[1] ?? name);
 }
 
-/** `file` is the path inside the docs folder; without `prefixes` numbers before names stay. */
-export function docusaurusName(file: string, written: Written, prefixes = true): DocName {
+/** `file` is the path inside the docs folder, and the address below their root empty for the root itself; without `prefixes` numbers before names stay. */
+export function docusaurusName(
+  file: string,
+  written: { id?: string | undefined; slug?: string | undefined },
+  prefixes = true,
+): { id: string; path: string } {
   const parts = file.replace(/\.mdx?$/, "").split("/");
   const clean = prefixes ? parts.map(stripped) : parts;
   const folder = clean.slice(0, -1).join("/");
@@ -24,7 +27,7 @@ export function docusaurusName(file: string, written: Written, prefixes = true):
         ? base
         : posix.join(base, written.id === undefined ? name : written.id)
       : posix.resolve(base, written.slug);
-  return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: withoutSlashes(slug) };
+  return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: slug.replace(/\/+$/, "") };
 }
 
 /** `index.md`, `README.md` and `guide/guide.md` are the pages of their folders. */

@@ -4,7 +4,7 @@ import { Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import type { Note } from "../note.ts";
 import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
-import { contentTitle } from "../own-names.ts";
+import { contentTitle } from "../titles.ts";
 import { categoriesOf, foldersWithPages } from "./categories.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { Section } from "./page-folders.ts";

@@ -4,11 +4,12 @@ import { statSync } from "node:fs";
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
+import { dateOfName, docName } from "../../site/slug.ts";
 import { calendarDate } from "../calendar-date.ts";
 import type { Note } from "../note.ts";
-import { ownName, ownPostDate } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage } from "../source-page.ts";
+import { stemOf } from "../source-pages.ts";
 import { renamedDocs } from "./categories.ts";
 import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./doc-ids.ts";
 import type { Section } from "./page-folders.ts";
@@ -193,7 +194,8 @@ function namesOf(
 ): Names {
   if (area === "blog" || werePosts) {
     const { date, path } = docusaurusPost(name, written.slug);
-    const isMissing = !werePosts && calendarDate(data.date) === undefined && date !== ownPostDate(name);
+    const isMissing =
+      !werePosts && calendarDate(data.date) === undefined && date !== dateOfName(stemOf(name));
     return { path, id: "", added: isMissing ? { date } : {} };
   }
   if (area === "pages") {
@@ -202,6 +204,6 @@ function namesOf(
   }
   const { id, path } = docusaurusName(name, written, prefixes && data.parse_number_prefixes !== false);
   const last = id.split("/").at(-1);
-  const isSame = ownName(ownFile, written).id.split("/").at(-1) === last;
+  const isSame = docName(stemOf(ownFile), written).id.split("/").at(-1) === last;
   return { path, id, added: isSame ? {} : { id: last } };
 }

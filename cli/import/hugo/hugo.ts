@@ -1,16 +1,21 @@
 /** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { isRecord, mergedRecords, recordOf, textOf, valueAt } from "../is-record.ts";
+import { isRecord, mergedRecords, recordOf, textOf, textsOf, valueAt } from "../is-record.ts";
 import { inLanguages } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
-import { foldersAbove } from "../own-names.ts";
 import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { asBlock } from "../source-lines.ts";
-import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow } from "../source-pages.ts";
+import {
+  foldersAbove,
+  isOtherContent,
+  leftPages,
+  pagesBelow,
+  placeIn,
+  staticsBelow,
+} from "../source-pages.ts";
 import { parsedToml } from "../source-toml.ts";
 import { parsedYaml } from "../source-yaml.ts";
 import { addressOf, type HugoPage } from "./addresses.ts";
@@ -49,7 +54,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const goldmark = valueAt(config, "markup", "goldmark");
   const languages = languagesOf(source, config);
   const [first] = languages;
-  source.require([...languages.map(({ folder }) => folder), ...(texts(config.staticDir) ?? [])]);
+  source.require([...languages.map(({ folder }) => folder), ...(textsOf(config.staticDir) ?? [])]);
   const isPage = (name: string, folder: string) => isMarkdown(name) || isHtmlPage(source, folder, name);
   const { all, shown } = readPages(source, languages, isPage);
   const unread = readPages(source, languages, (name) => isOtherContent(name)).shown;
@@ -83,14 +88,14 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       area: isPost(stem) ? "blog" : "docs",
       path: `${isPost(stem) ? stem.slice(stem.indexOf("/") + 1) : stem.replace(/(^|\/)_index$/, "$1index")}.md`,
       address: addresses.get(page) ?? "/",
-      aliases: (texts(data.aliases) ?? []).map((text) =>
+      aliases: (textsOf(data.aliases) ?? []).map((text) =>
         posix.join("/", prefixOf(language), text.startsWith("/") ? "" : posix.dirname(stem), text),
       ),
       data,
       body: /\.html?$/.test(own) ? asBlock(text) : withoutGoldmark(text, formulas),
     };
   });
-  if (pages.some(({ data }) => texts(data.categories)?.length))
+  if (pages.some(({ data }) => textsOf(data.categories)?.length))
     note("byline", "categories become tags", { instead: "look through tags.yml" });
   if (config.theme !== undefined || valueAt(config, "module", "imports") !== undefined)
     note("style", "the theme and layouts/ are not imported", { instead: "set colours in theme.css" });
@@ -235,7 +240,9 @@ function staticsOf(
     ...languages.flatMap(({ folder, prefix, isOwn }, index) =>
       isOwn || index === 0 ? below(folder, (name) => !isContent(folder, name), prefix) : [],
     ),
-    ...(texts(config.staticDir) ?? ["static"]).flatMap((folder) => below(folder, (name) => !isOfHost(name))),
+    ...(textsOf(config.staticDir) ?? ["static"]).flatMap((folder) =>
+      below(folder, (name) => !isOfHost(name)),
+    ),
   ]);
 }
 
@@ -334,5 +341,5 @@ function paramIn(name: string, values: readonly Values[]): string | undefined {
 function formulaMarks(goldmark: unknown): string[] {
   const { enable, delimiters } = recordOf(valueAt(goldmark, "extensions", "passthrough"));
   const pairs: unknown[] = [recordOf(delimiters).block ?? [], recordOf(delimiters).inline ?? []].flat();
-  return enable === true ? pairs.flatMap((pair) => texts(pair)?.[0] ?? []) : [];
+  return enable === true ? pairs.flatMap((pair) => textsOf(pair)?.[0] ?? []) : [];
 }

@@ -1,9 +1,10 @@
 /** Navigation of Hugo: menus of the configuration and of pages in each language, titles and places of sections, and lists of terms. */
-import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
+
+import { recordOf, recordsOf, textOf, textsOf, valueAt } from "../is-record.ts";
 import { withLabels } from "../old-navigation.ts";
 import type { OldEntry, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
-import { foldersAbove, titleOf } from "../own-names.ts";
+import { foldersAbove } from "../source-pages.ts";
+import { titleOf } from "../titles.ts";
 import { type HugoPage, urlOf } from "./addresses.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -69,11 +70,11 @@ export function sectionsOf(pages: readonly HugoPage[]): NonNullable<OldSite["cat
 /** Lists of what pages name in their front matter: tags, categories, authors. */
 export function listsOf({ config, locales, pages }: Inputs): NonNullable<OldSite["lists"]> {
   const { taxonomies = { tag: "tags", category: "categories" } } = config;
-  return (texts(Object.values(recordOf(taxonomies))) ?? []).flatMap((list) => {
+  return (textsOf(Object.values(recordOf(taxonomies))) ?? []).flatMap((list) => {
     const of = list === "authors" ? "authors" : "tags";
     return locales.flatMap(({ id, prefix }) => {
       const own = pages.filter(({ language }) => language === id);
-      const names = new Set(own.flatMap(({ data }) => texts(valueAt(data, list)) ?? []));
+      const names = new Set(own.flatMap(({ data }) => textsOf(valueAt(data, list)) ?? []));
       const address = `${prefix}/${list}/`;
       const lists = [...names].map(
         (name) => ({ address: `${address}${urlOf(name).toLowerCase()}/`, of, name }) as const,

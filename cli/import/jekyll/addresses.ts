@@ -1,8 +1,7 @@
 /** Addresses of pages, posts and collections, as the patterns of `permalink` make them. */
 import { posix } from "node:path";
 import { calendarDate } from "../calendar-date.ts";
-import { textOf } from "../is-record.ts";
-import { texts } from "../own-front-matter.ts";
+import { textOf, textsOf } from "../is-record.ts";
 import { type ReadPage, stemOf } from "../source-pages.ts";
 
 /** Collections whose pages have addresses. */
@@ -20,7 +19,7 @@ export function namesOf(
   between = /\s+/,
 ): string[] {
   const value = data[one] === undefined ? data[several] : [data[one]].flat();
-  return (typeof value === "string" ? value.split(between) : (texts(value) ?? [])).filter(Boolean);
+  return (typeof value === "string" ? value.split(between) : (textsOf(value) ?? [])).filter(Boolean);
 }
 
 const styles: ReadonlyMap<unknown, string> = new Map([

@@ -3,11 +3,10 @@ import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
 import { includeLimit } from "../included-text.ts";
-import { recordOf, textOf, valueAt } from "../is-record.ts";
+import { recordOf, textOf, textsOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { asBlock, countedIds } from "../source-lines.ts";
 import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow, stemOf } from "../source-pages.ts";
@@ -51,7 +50,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const config = readMap(source, file, notes).value;
   const text = (key: string) => textOf(ownValue(config, key));
   const language = LocaleId.safeParse(text("lang") ?? text("locale")?.slice(0, 2)).data ?? "en";
-  const isLeft = excludedBy(texts(config.exclude) ?? []);
+  const isLeft = excludedBy(textsOf(config.exclude) ?? []);
   const data = dataOf(source);
   const collections = collectionsIn(config.collections);
   const hasMatter = (name: string) =>
@@ -118,7 +117,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       area: isPost ? "blog" : isDocs || collection !== undefined ? "docs" : "pages",
       path: `${stemOf(path)}.md`,
       address,
-      aliases: (texts(page.data.redirect_from) ?? []).map((text) => `/${text}`.replace(/^\/{2,}/, "/")),
+      aliases: (textsOf(page.data.redirect_from) ?? []).map((text) => `/${text}`.replace(/^\/{2,}/, "/")),
       data: ownData(page, data, lastDay),
       body: isHtml(name)
         ? asBlock(body)
@@ -161,7 +160,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     })),
     redirects: pages.flatMap((page) => {
       const from = addresses.get(page);
-      const to = texts(page.data.redirect_to)?.[0];
+      const to = textsOf(page.data.redirect_to)?.[0];
       return from === undefined || to === undefined ? [] : [{ from, to }];
     }),
     theme: {

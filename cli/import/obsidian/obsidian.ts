@@ -1,10 +1,11 @@
 /** Obsidian: a vault, which is a folder of notes with `.obsidian/` in it. */
+
 import { basename, posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { includeLimit } from "../included-text.ts";
+import { textsOf } from "../is-record.ts";
 import { type Note, notesOn } from "../note.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, stemOf } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
@@ -88,7 +89,7 @@ function addressOf(name: string, permalink: unknown): string {
 }
 
 function namesIn(data: Readonly<Record<string, unknown>>): string[] {
-  return ["aliases", "alias"].flatMap((key) => texts(ownValue(data, key)) ?? []);
+  return ["aliases", "alias"].flatMap((key) => textsOf(ownValue(data, key)) ?? []);
 }
 
 /** Other names of a note are words that a search finds, not addresses. */
@@ -99,7 +100,7 @@ function dataOf(
 ): Record<string, unknown> {
   const names = namesIn({ aliases, alias });
   const own = [tags, tag].flatMap((each) =>
-    typeof each === "string" ? each.split(/[\s,]+/) : (texts(each) ?? []),
+    typeof each === "string" ? each.split(/[\s,]+/) : (textsOf(each) ?? []),
   );
   const all = [...own.map((each) => each.replace(/^#/, "")), ...inText].filter((each) => each !== "");
   return {
