@@ -4,7 +4,8 @@ import { decoded } from "../../../schema/paths.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { inNote } from "../../source/other-tools/declared.ts";
+import { declared, inNote } from "../../source/other-tools/declared.ts";
+import { unseen } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
@@ -42,8 +43,7 @@ function inlined(body: string, inputs: Inlining): string {
   const regions = textRegions(root);
   const edits = [
     ...regions.flatMap((region) => textEdits(text, region, footnotes, inputs)),
-    // The name of a heading may have code in it.
-    ...[...text.matchAll(/(?<![!\\])\[\[([^[\]\n`]*#[^[\]\n]*`[^[\]\n]*)\]\]/g)].flatMap(
+    ...[...text.matchAll(declared["a link to a heading of Obsidian"].pattern)].flatMap(
       ({ 0: written, 1: link = "", index: start }): TextEdit[] => {
         const end = start + written.length;
         return isIn(regions, start) && isIn(regions, end - 1)
@@ -56,23 +56,13 @@ function inlined(body: string, inputs: Inlining): string {
     const found = movedLink(url, inputs);
     return found === undefined ? [] : [{ start, end, text: found }];
   });
-  const images = nodesIn(root, "image").flatMap((node): TextEdit[] => {
-    const region = regionOf(node);
-    if (!region) return [];
-    // Obsidian shows the page of another site in a frame.
-    if (isFrame(node.url)) {
-      const title = (node.alt ?? "").replace(/\|\d+(?:x\d+)?$/, "") || node.url;
-      return [{ ...region, text: `[${title}](${node.url})` }];
-    }
-    const size = /\|(\d+)(?:x\d+)?(?=\])/.exec(text.slice(region.start, region.end));
-    if (!size) return [];
-    const start = region.start + size.index;
-    return [
-      { start, end: start + size[0].length, text: "" },
-      { start: region.end, end: region.end, text: `{width=${size[1]}}` },
-    ];
+  // Obsidian shows the page of another site in a frame.
+  const frames = nodesIn(root, "image").flatMap((node): TextEdit[] => {
+    const region = isFrame(node.url) ? regionOf(node) : undefined;
+    const title = (node.alt ?? "").replace(/\|\d+(?:x\d+)?$/, "") || node.url;
+    return region ? [{ ...region, text: `[${title}](${node.url})` }] : [];
   });
-  const edited = applyEdits(text, [...edits, ...images, ...links]);
+  const edited = applyEdits(text, [...edits, ...frames, ...links]);
   return footnotes.length === 0 ? edited : `${edited.trimEnd()}\n\n${footnotes.join("\n")}\n`;
 }
 
@@ -80,7 +70,7 @@ function inlined(body: string, inputs: Inlining): string {
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
   const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
-    [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
+    [...body.slice(start, end).matchAll(unseen.Obsidian)].map(({ index }) => start + index),
   );
   let afterLast = -1;
   const edits = marks.flatMap((start, index): TextEdit[] => {

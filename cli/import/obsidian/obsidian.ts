@@ -71,7 +71,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     }),
     // Only what notes show: a vault is a private folder.
     statics: new Map(),
-    constructs: ["highlighted text of other tools"],
+    constructs: ["highlighted text of other tools", "an image size of Obsidian"],
     titleIsShown: false,
     hasFormulas: true,
     left: read
