@@ -11,7 +11,7 @@ import type { SourceFolder } from "../source-folder.ts";
 import { asBlock, countedIds } from "../source-lines.ts";
 import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow, stemOf } from "../source-pages.ts";
 import { type Keyed, readMap } from "../source-yaml.ts";
-import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
+import { addressesOf, addressOf, type Collections, type JekyllPage, namedAddresses } from "./addresses.ts";
 import { withoutKramdown } from "./kramdown.ts";
 import { liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
@@ -221,46 +221,6 @@ function pagesIn(
     const data = { ...defaultsFor(config.defaults, page.name, collection), ...page.data };
     return isShown ? [{ ...page, collection, data }] : [];
   });
-}
-
-function addressesOf(
-  pages: readonly JekyllPage[],
-  config: Keyed,
-  collections: Collections,
-): Map<JekyllPage, string> {
-  const addresses = new Map(pages.map((page) => [page, addressOf(page, config, collections)]));
-  const taken = new Set(addresses.values());
-  // A README is the page of its folder where it has no index.
-  for (const page of pages) {
-    const home = posix.join("/", posix.dirname(page.name), "/");
-    if (!/(^|\/)readme\.\w+$/i.test(page.name) || page.data.permalink !== undefined || taken.has(home))
-      continue;
-    addresses.set(page, home);
-    taken.add(home);
-  }
-  return addresses;
-}
-
-/** Gives the address for `{% link %}`, which names a file, and for `{% post_url %}`, which names the end of one. */
-function namedAddresses(
-  addresses: ReadonlyMap<JekyllPage, string>,
-  source: SourceFolder,
-): (tag: "link" | "post_url", written: string) => string | undefined {
-  const files = new Map([...addresses].map(([{ name }, address]) => [name, address]));
-  const posts = new Map<string, string>();
-  for (const [{ name, collection }, address] of addresses) {
-    if (collection !== "posts") continue;
-    const parts = stemOf(name).split("/");
-    for (const at of parts.keys()) {
-      const end = parts.slice(at).join("/");
-      if (!posts.has(end)) posts.set(end, address);
-    }
-  }
-  return (tag, written) => {
-    const name = written.replace(/^\//, "");
-    if (tag === "post_url") return posts.get(name);
-    return files.get(name) ?? (source.isFile(name) ? `/${name}` : undefined);
-  };
 }
 
 /** The home page of a blog lists the last posts. */

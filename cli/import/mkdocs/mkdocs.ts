@@ -1,8 +1,6 @@
 /** MkDocs with Material, and Zensical: `mkdocs.yml` or `zensical.toml`, pages in `docs_dir`, `nav`, and the plugins that change what readers see. */
 import { posix } from "node:path";
 import picomatch from "picomatch";
-import type { Author } from "../../../schema/authors.ts";
-import { calendarDate } from "../calendar-date.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf, recordsOf, valueAt } from "../is-record.ts";
 import { languageOf } from "../languages.ts";
@@ -12,10 +10,9 @@ import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
 import { footerOf, networkName, socialLinks } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
-import { readMap } from "../source-yaml.ts";
 import { brandIn } from "../style-sheets.ts";
-import { contentTitle } from "../titles.ts";
-import { headingIds, postSlug } from "./heading-ids.ts";
+import { authorsOf, blogOf, postAddress } from "./blog.ts";
+import { headingIds } from "./heading-ids.ts";
 import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
@@ -169,50 +166,6 @@ function addressOf(name: string, inFolders: boolean): string {
   const isIndex = /\/(index|README)$/.test(stem);
   if (isIndex) return inFolders ? stem.replace(/[^/]*$/, "") : stem.replace(/[^/]*$/, "index.html");
   return inFolders ? `${stem}/` : `${stem}.html`;
-}
-
-/** `posts` is the folder of the posts. */
-type Blog = { folder: string; posts: string; address: string; format: string; dates: string };
-
-function blogOf(config: MkdocsConfig): Blog | undefined {
-  if (!config.has("blog") && !config.has("material/blog")) return undefined;
-  const own = config.options.get("blog") ?? config.options.get("material/blog");
-  const folder = text(own?.blog_dir) ?? "blog";
-  return {
-    folder,
-    posts: posix.join(folder, (text(own?.post_dir) ?? "posts").replace(/^\{blog\}\/?/, "")),
-    address: folder === "." ? "/" : `/${folder.replace(/\/$/, "")}`,
-    format: text(own?.post_url_format) ?? "{date}/{slug}",
-    dates: text(own?.post_url_date_format) ?? "yyyy/MM/dd",
-  };
-}
-
-function postAddress(
-  name: string,
-  data: Readonly<Record<string, unknown>>,
-  body: string,
-  blog: Blog,
-): string {
-  const day = calendarDate(valueAt(data.date, "created") ?? data.date)?.slice(0, 10) ?? "";
-  const [year = "", month = "", date = ""] = day.split("-");
-  const title = text(data.title) ?? contentTitle(body) ?? posix.basename(name, ".md");
-  const path = blog.format
-    .replace("{date}", blog.dates.replace(/y+/, year).replace("MM", month).replace("dd", date))
-    .replace("{slug}", text(data.slug) ?? postSlug(title))
-    .replace("{file}", posix.basename(name, ".md"))
-    .replace(/\{categories\}\/?/, "");
-  return posix.join(blog.address, path, "/");
-}
-
-function authorsOf(source: SourceFolder, folder: string, notes: Note[]): Map<string, Author> {
-  const { authors } = readMap(source, posix.join(folder, ".authors.yml"), notes).value;
-  return new Map(
-    Object.entries(recordOf(authors)).map(([key, value]): [string, Author] => {
-      const [url, title] = [text(valueAt(value, "url")), text(valueAt(value, "description"))];
-      const name = text(valueAt(value, "name")) ?? key;
-      return [key, { name, ...(title && { title }), ...(url && URL.canParse(url) && { url }) }];
-    }),
-  );
 }
 
 function staticsOf(
