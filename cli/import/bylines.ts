@@ -81,19 +81,19 @@ export function tagKeys(value: unknown, declared: Map<string, Tag>, areApart = f
     if (!["string", "number", "boolean"].includes(typeof label) || label === "") return [];
     const key = String(label);
     if (declared.has(key)) return [key];
-    const own = tagOf(
+    const entry = tagOf(
       key,
       isRecord(tag) ? tag : { ...(areApart && { permalink: kebabCase(spelled(key)) }) },
       false,
     );
     const others = new Map([...declared].map(([other, each]) => [addressOf(other, each), other]));
-    const same = others.get(addressOf(key, own));
+    const same = others.get(addressOf(key, entry));
     // Spellings of one tag are one, which has the label of the first.
     if (same !== undefined && (!areApart || signsOf(same) === signsOf(key))) return [same];
-    const slug = addressOf(key, own);
+    const slug = addressOf(key, entry);
     let count = 2;
     while (same !== undefined && others.has(`${slug}-${count}`)) count++;
-    declared.set(key, same === undefined ? own : { ...own, permalink: `${slug}-${count}` });
+    declared.set(key, same === undefined ? entry : { ...entry, permalink: `${slug}-${count}` });
     return [key];
   });
   return [...new Set(keys)];
@@ -124,8 +124,8 @@ export function listRedirects(
   return lists.flatMap(({ address, of, name }) => {
     const { id } = others.find(({ prefix }) => address.startsWith(`${prefix}/`)) ?? source;
     const translated = new Set(docs.flatMap((page) => (page.locale === id ? page.name : [])));
-    const isInDocs = docs.some(({ locale, data, name: own }) => {
-      const isShown = locale === id || (locale === source.id && !translated.has(own));
+    const isInDocs = docs.some(({ locale, data, name: path }) => {
+      const isShown = locale === id || (locale === source.id && !translated.has(path));
       return isShown && of === "tags" && tagsIn(data).some((tag) => tag === (name ?? tag));
     });
     const known = of === "posts" ? new Map<string, Tag>() : declared[of];
@@ -181,8 +181,8 @@ export function authorNames(
     // Keys of an author have no known place, so notes point at “authors”.
     const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
     const known = declared.get(key);
-    const own = authorOf(key, author, { file, placeOf: place, notes: known ? [] : notes });
-    if (own && !known) declared.set(key, own);
+    const entry = authorOf(key, author, { file, placeOf: place, notes: known ? [] : notes });
+    if (entry && !known) declared.set(key, entry);
     const others = Object.keys(author).filter((name) => name !== "key");
     if (typeof author.key === "string" && known && others.length > 0)
       notes.push({

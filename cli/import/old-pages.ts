@@ -26,12 +26,10 @@ export function convertedPages({ pages, locales, blog }: OldSite): ConvertedPage
     const below = `${page.address}/`.startsWith(`${locale.prefix}/`)
       ? page.address.slice(locale.prefix.length)
       : page.address;
-    const { own, whole } = slugOf(routeOfAddress(below), page, name, section.root);
+    const { slug, whole } = slugOf(routeOfAddress(below), page, name, section.root);
     const home = localeHome(locale.id, locales[0].id);
     const route = whole === "/" ? home : routeUnder(home, whole);
-    return [
-      { ...page, section, target: posix.join(locale.id, section.folder, name), name, route, slug: own },
-    ];
+    return [{ ...page, section, target: posix.join(locale.id, section.folder, name), name, route, slug }];
   });
 }
 
@@ -42,10 +40,10 @@ function safePath(path: string): string {
     .split("/")
     .filter((part) => part !== ".." && part !== "")
     .map((part, index, parts) => {
-      const own = part.replace(/^[_.]+(?=.)/, "");
+      const bare = part.replace(/^[_.]+(?=.)/, "");
       return index < parts.length - 1
-        ? own.replace(/\.(mdx?|yml)$/, "-$1")
-        : own.replace(/\.(mdx|markdown)$/, ".md");
+        ? bare.replace(/\.(mdx?|yml)$/, "-$1")
+        : bare.replace(/\.(mdx|markdown)$/, ".md");
     })
     .join("/");
 }
@@ -56,7 +54,7 @@ function slugOf(
   { area, data, section }: OldPage,
   name: string,
   root: string,
-): { own: string | undefined; whole: string } {
+): { slug: string | undefined; whole: string } {
   const usualFor = (slug?: string) =>
     area === "docs"
       ? docName(stemOf(name), { slug }).path
@@ -70,7 +68,7 @@ function slugOf(
   const wanted = isBelow ? address.slice(root.length) || "/" : usual;
   const isUsable = section !== undefined || !/[?#]|%[\da-f]{2}|\/\/|\.html?(\/|$)|\s/i.test(wanted);
   const isWritten = typeof data.slug === "string" && usualFor(data.slug) === wanted;
-  const own = isWritten ? String(data.slug) : wanted === usual || !isUsable ? undefined : wanted;
-  const below = own === undefined ? usual : wanted;
-  return { own, whole: below === "/" ? root || "/" : root + below };
+  const slug = isWritten ? String(data.slug) : wanted === usual || !isUsable ? undefined : wanted;
+  const below = slug === undefined ? usual : wanted;
+  return { slug, whole: below === "/" ? root || "/" : root + below };
 }

@@ -69,29 +69,29 @@ function wordsIn(value = ""): string[] {
 }
 
 /** Blocks that both pages have, in order. */
-type Pair = { own: number; built: number };
+type Pair = { here: number; built: number };
 
 function withLostBlocks(text: string, built: readonly Block[], inputs: PageInputs): string | undefined {
   const { shown, hasLoss } = inputs;
   const { head, body, bodyLine } = splitFile(text);
-  const own = parseMarkdown(body, bodyLine, directiveNames([])).root.children.map(blockOf);
+  const blocks = parseMarkdown(body, bodyLine, directiveNames([])).root.children.map(blockOf);
   const all = built.flatMap(({ words }) => words);
   const lacking = bagOf(lackingIn(all, shown));
-  const pairs = pairsOf(own, built);
+  const pairs = pairsOf(blocks, built);
   if (!pairs) return undefined;
   const edits = pairs.flatMap(
-    ({ own: index, built: other }) =>
-      (hasLoss ? completed(own[index], built[other], lacking) : undefined) ??
-      withId(own[index], built[other], body, inputs) ??
+    ({ here, built: there }) =>
+      (hasLoss ? completed(blocks[here], built[there], lacking) : undefined) ??
+      withId(blocks[here], built[there], body, inputs) ??
       [],
   );
-  const ends = [...pairs, { own: own.length, built: built.length }];
-  let before: Pair = { own: -1, built: -1 };
+  const ends = [...pairs, { here: blocks.length, built: built.length }];
+  let before: Pair = { here: -1, built: -1 };
   for (const pair of ends) {
-    const isInside = before.own !== -1 && pair.own !== own.length;
+    const isInside = before.here !== -1 && pair.here !== blocks.length;
     const gone = lostIn(built.slice(before.built + 1, pair.built), lacking);
-    if (gone.length > 0 && (isInside || hasLoss || own.length === 0)) {
-      const at = placeIn(own.slice(before.own + 1, pair.own), own[before.own]);
+    if (gone.length > 0 && (isInside || hasLoss || blocks.length === 0)) {
+      const at = placeIn(blocks.slice(before.here + 1, pair.here), blocks[before.here]);
       edits.push(blockBehind(body, at, markdownOf(gone.map(({ node }) => node))));
     }
     before = pair;
@@ -107,16 +107,16 @@ function blockBehind(body: string, at: number, block: string): TextEdit {
   return { start: Math.max(at, end - 1), end, text: `${before}${block}\n\n` };
 }
 
-function pairsOf(own: readonly Block[], built: readonly Block[]): Pair[] | undefined {
-  const changes = diffArrays([...own], [...built], { comparator: isAlike, maxEditLength: mostEdits });
-  const at = { own: 0, built: 0 };
+function pairsOf(blocks: readonly Block[], built: readonly Block[]): Pair[] | undefined {
+  const changes = diffArrays([...blocks], [...built], { comparator: isAlike, maxEditLength: mostEdits });
+  const at = { here: 0, built: 0 };
   return changes?.flatMap(({ added, removed, count }) => {
     const both = added || removed ? 0 : count;
     const pairs = Array.from({ length: both }, (_, index) => ({
-      own: at.own + index,
+      here: at.here + index,
       built: at.built + index,
     }));
-    if (!added) at.own += count;
+    if (!added) at.here += count;
     if (!removed) at.built += count;
     return pairs;
   });
@@ -167,27 +167,27 @@ const whole: ReadonlySet<string> = new Set([
 ]);
 
 /** A block of which words were lost, as the built page has it, if that has all else. */
-function completed(own: Block | undefined, built: Block | undefined, lacking: Bag): TextEdit | undefined {
-  const region = own && regionOf(own.node);
-  if (!own || !built || !region || !whole.has(own.node.type)) return undefined;
-  const more = lackingIn(built.words, own.bag);
+function completed(block: Block | undefined, built: Block | undefined, lacking: Bag): TextEdit | undefined {
+  const region = block && regionOf(block.node);
+  if (!block || !built || !region || !whole.has(block.node.type)) return undefined;
+  const more = lackingIn(built.words, block.bag);
   const isLost = more.length > 0 && more.every((word) => (lacking.get(word) ?? 0) > 0);
-  if (!isLost || lackingIn(own.words, built.bag).length > 0) return undefined;
+  if (!isLost || lackingIn(block.words, built.bag).length > 0) return undefined;
   for (const word of more) lacking.set(word, (lacking.get(word) ?? 0) - 1);
   return { ...region, text: markdownOf([built.node]) };
 }
 
 /** A heading with the id that it had. */
 function withId(
-  own: Block | undefined,
+  block: Block | undefined,
   built: Block | undefined,
   body: string,
   { anchors }: PageInputs,
 ): TextEdit | undefined {
-  if (own?.node.type !== "heading" || own.node.depth === 1 || built?.node.type !== "heading")
+  if (block?.node.type !== "heading" || block.node.depth === 1 || built?.node.type !== "heading")
     return undefined;
   const id = givenId(built.node);
-  const end = endOfHeading(own.node, body);
+  const end = endOfHeading(block.node, body);
   if (id === undefined || end === undefined || anchors.has(id)) return undefined;
   return { start: end, end, text: ` {#${id}}` };
 }

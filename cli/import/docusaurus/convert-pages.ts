@@ -170,9 +170,9 @@ function includedPages({ source, pages, partials, sourceLocale }: SourceSite) {
     const beside = foldersOf(page).map((folder) => posix.join(folder, module));
     const absolute = module.startsWith("/") ? [module.slice(1)] : [];
     const files = inSite === undefined ? [...absolute, ...beside] : [inSite];
-    const own = files.map((file) => known.get(file)).find((found) => found !== undefined);
-    const other = own ? undefined : source.firstFile(files);
-    return own ?? (other === undefined ? undefined : outerPart(source, sourceLocale, other));
+    const included = files.map((file) => known.get(file)).find((found) => found !== undefined);
+    const other = included ? undefined : source.firstFile(files);
+    return included ?? (other === undefined ? undefined : outerPart(source, sourceLocale, other));
   };
 }
 

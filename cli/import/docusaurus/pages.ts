@@ -69,11 +69,11 @@ export function pagesOf(
   const { pages, others } = sectionFiles(source, section);
   const renamed: ReadonlyMap<string, string> =
     section.area === "docs" ? renamedDocs(source, section.folder, pages, others) : new Map();
-  for (const [name, own] of renamed)
+  for (const [name, newName] of renamed)
     notes.push({
       cause: "file-renamed",
       file: `${section.folder}/${name}`,
-      message: `this file is ${posix.basename(asMd(own))} now, because its category links to another doc as its page`,
+      message: `this file is ${posix.basename(asMd(newName))} now, because its category links to another doc as its page`,
     });
   return locales.flatMap((locale, index) => {
     const folder = index === 0 ? section.folder : translatedFolder(section, locale);

@@ -30,9 +30,9 @@ export const hugo: Dialect = {
   marks: "hugo.toml, hugo.yaml, hugo.json, config/_default/, config.toml with content/",
   recognise: (source) => {
     const folder = "config/_default";
-    const own = source.firstFile(namesOf("hugo", `${folder}/hugo`, `${folder}/config`));
+    const ofTool = source.firstFile(namesOf("hugo", `${folder}/hugo`, `${folder}/config`));
     const shared = source.firstFile(namesOf("config"));
-    return own ?? (source.isInside("content") || source.isInside("archetypes") ? shared : undefined);
+    return ofTool ?? (source.isInside("content") || source.isInside("archetypes") ? shared : undefined);
   },
   read,
 };
@@ -69,17 +69,17 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const formulas = formulaMarks(goldmark);
   const addressNamed = namedAddresses(addresses);
   const converted = pages.map((page): OldPage => {
-    const { file: own, data, body, stem, language } = page;
+    const { file: sourceFile, data, body, stem, language } = page;
     const inputs = {
-      file: own,
+      file: sourceFile,
       notes,
       addressOf: (name: string) => addressNamed(name, page),
       placeOf: (written: string) => placeIn(page, written),
       paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
-    const text = source.attempt(own, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
+    const text = source.attempt(sourceFile, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
     return {
-      file: own,
+      file: sourceFile,
       locale: language,
       area: isPost(stem) ? "blog" : "docs",
       path: `${isPost(stem) ? stem.slice(stem.indexOf("/") + 1) : stem.replace(/(^|\/)_index$/, "$1index")}.md`,
@@ -88,7 +88,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         posix.join("/", prefixOf(language), text.startsWith("/") ? "" : posix.dirname(stem), text),
       ),
       data,
-      body: /\.html?$/.test(own) ? asBlock(text) : withoutGoldmark(text, formulas),
+      body: /\.html?$/.test(sourceFile) ? asBlock(text) : withoutGoldmark(text, formulas),
     };
   });
   if (pages.some(({ data }) => textsOf(data.categories)?.length))
@@ -208,7 +208,7 @@ function staticsOf(
 /** A value of the first that has it; capitals do not count. */
 function paramIn(name: string, values: readonly Values[]): string | undefined {
   const below = (at: unknown, key: string) =>
-    Object.entries(recordOf(at)).find(([own]) => own.toLowerCase() === key.toLowerCase())?.[1];
+    Object.entries(recordOf(at)).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];
   const found = values.map((value) => name.split(".").reduce<unknown>(below, value));
   const value = found.find((each) => each !== undefined);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

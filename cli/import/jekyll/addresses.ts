@@ -37,17 +37,25 @@ export function addressOf(
   collections: Collections,
 ): string {
   const { name, data, collection } = page;
-  const own = textOf(data.permalink);
+  const permalink = textOf(data.permalink);
   const whole = styles.get(config.permalink) ?? textOf(config.permalink) ?? styles.get("date") ?? "";
   const end = whole.endsWith("/") ? "/" : whole.endsWith(":output_ext") ? ":output_ext" : "";
   if (collection === "posts")
-    return filled(styles.get(own) ?? own ?? collections.get("posts")?.permalink ?? whole, page, config);
+    return filled(
+      styles.get(permalink) ?? permalink ?? collections.get("posts")?.permalink ?? whole,
+      page,
+      config,
+    );
   if (collection !== undefined)
-    return filled(own ?? collections.get(collection)?.permalink ?? `/:collection/:path${end}`, page, config);
-  if (own !== undefined && !styles.has(own)) return filled(own, page, config);
+    return filled(
+      permalink ?? collections.get(collection)?.permalink ?? `/:collection/:path${end}`,
+      page,
+      config,
+    );
+  if (permalink !== undefined && !styles.has(permalink)) return filled(permalink, page, config);
   const stem = stemOf(name);
   if (/(^|\/)index$/.test(stem)) return `/${stem.replace(/index$/, "")}`;
-  return `/${stem}${styles.get(own)?.endsWith("/") || end === "/" ? "/" : ".html"}`;
+  return `/${stem}${styles.get(permalink)?.endsWith("/") || end === "/" ? "/" : ".html"}`;
 }
 
 function filled(

@@ -82,7 +82,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const addressNamed = namedAddresses(addresses, source);
   const separator = text("excerpt_separator") ?? "<!--more-->";
   const converted = shown.map((page): OldPage => {
-    const { file: own, name, collection } = page;
+    const { file: sourceFile, name, collection } = page;
     const address = addresses.get(page) ?? "/";
     const limit = includeLimit();
     const inputs = {
@@ -100,19 +100,20 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       onLeft: (written: string) =>
         notes.push({
           cause: "part-of-page",
-          file: own,
+          file: sourceFile,
           place: placeIn(page, written),
           message: "a part that a template or a plugin makes is left out",
           instead: "write its text",
           subject: written.replace(/\s+/g, " ").slice(0, 60),
         }),
     };
-    const liquid = source.attempt(own, () => liquidText(page.body, inputs), "part-of-page") ?? page.body;
+    const liquid =
+      source.attempt(sourceFile, () => liquidText(page.body, inputs), "part-of-page") ?? page.body;
     const body = liquid.replace(separator, () => "<!--more-->");
     const isPost = collection === "posts";
     const path = isPost ? posix.basename(name) : collection === undefined ? name : name.replace(/^_/, "");
     return {
-      file: own,
+      file: sourceFile,
       locale: language,
       area: isPost ? "blog" : isDocs || collection !== undefined ? "docs" : "pages",
       path: `${stemOf(path)}.md`,
@@ -121,13 +122,13 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       data: ownData(page, data, lastDay),
       body: isHtml(name)
         ? asBlock(body)
-        : (source.attempt(own, () => withoutKramdown(body), "part-of-page") ?? body),
+        : (source.attempt(sourceFile, () => withoutKramdown(body), "part-of-page") ?? body),
     };
   });
-  for (const { file: own } of shown.filter(({ name }) => isHtml(name)))
+  for (const { file: sourceFile } of shown.filter(({ name }) => isHtml(name)))
     notes.push({
       cause: "code-page-converted",
-      file: own,
+      file: sourceFile,
       message: "the layout of a page of HTML is not imported",
     });
   const logo = text("logo");

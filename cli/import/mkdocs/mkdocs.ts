@@ -130,7 +130,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     titleIsShown: false,
     hasFormulas,
     left: leftPages(
-      read.filter(({ name, file: own }) => isHidden(name) && !included.has(own)),
+      read.filter(({ name, file: path }) => isHidden(name) && !included.has(path)),
       "another page is at its address",
     ),
     silentKeys,
@@ -188,10 +188,10 @@ function staticsOf(
 }
 
 /** A top-level section → a link to its first page. */
-function tabOf({ label, items, ...own }: OldEntry): OldEntry[] {
+function tabOf({ label, items, ...entry }: OldEntry): OldEntry[] {
   const first = ({ items = [], file, to }: OldEntry): OldEntry | undefined =>
     (file ?? to) ? { file, to } : items.map(first).find((each) => each !== undefined);
-  const target = items && first({ items, ...own });
+  const target = items && first({ items, ...entry });
   return target ? [{ label, ...target }] : [];
 }
 
@@ -212,7 +212,7 @@ function textsIn(value: unknown, before = ""): Map<string, string> {
   for (const [key, each] of Object.entries(recordOf(value))) {
     if (typeof each === "string" || typeof each === "number") found.set(before + key, String(each));
     else if (isRecord(each))
-      for (const [name, own] of textsIn(each, `${before}${key}.`)) found.set(name, own);
+      for (const [name, inner] of textsIn(each, `${before}${key}.`)) found.set(name, inner);
   }
   return found;
 }

@@ -96,31 +96,31 @@ function textEdits(body: string, region: Region, footnotes: string[], inputs: In
   return [...source.matchAll(inNote)].flatMap(
     ({ 0: written, 1: embeds, 2: link, 3: tag, 4: footnote, 5: block, index }) => {
       const start = region.start + index;
-      const own = { start, end: start + written.length };
+      const whole = { start, end: start + written.length };
       if (link !== undefined) {
-        if (embeds === "") return [{ ...own, text: wikiLink(link, inputs) }];
+        if (embeds === "") return [{ ...whole, text: wikiLink(link, inputs) }];
         const { text, isBlock } = embed(link, inputs);
-        return isBlock ? [blockEdit(body, own, text)] : [{ ...own, text }];
+        return isBlock ? [blockEdit(body, whole, text)] : [{ ...whole, text }];
       }
       if (tag !== undefined) {
         inputs.tags.add(tag.replace(/\/$/, ""));
         const line = body.slice(lineStart(body, start), lineEnd(body, start));
-        if (!/^[\s>]*(?:#[^\s#]+\s*)+$/.test(line)) return [{ ...own, text: tag }];
+        if (!/^[\s>]*(?:#[^\s#]+\s*)+$/.test(line)) return [{ ...whole, text: tag }];
         // A line of tags alone is a list of them, which the page shows by itself.
-        return [{ ...own, end: afterSpaces(body, own.end), text: "" }];
+        return [{ ...whole, end: afterSpaces(body, whole.end), text: "" }];
       }
       if (footnote !== undefined) {
         const name = `inline-${inputs.level}-${footnotes.length + 1}`;
         footnotes.push(`[^${name}]: ${footnote}`);
-        return [{ ...own, text: `[^${name}]` }];
+        return [{ ...whole, text: `[^${name}]` }];
       }
-      const isLast = (body[region.start + source.length] ?? "\n") === "\n" || region.end === own.end;
+      const isLast = (body[region.start + source.length] ?? "\n") === "\n" || region.end === whole.end;
       if (!isLast) return [];
       // An embedded part has the id on its own page.
       const anchor = inputs.level === 0 ? `<span id="^${block}"></span>` : "";
       const indent = linePrefix(body, start);
       const isAlone = lineStart(body, start) + indent.length === start;
-      return [{ ...own, text: isAlone && anchor !== "" ? `\n${indent}${anchor}` : anchor }];
+      return [{ ...whole, text: isAlone && anchor !== "" ? `\n${indent}${anchor}` : anchor }];
     },
   );
 }
@@ -197,12 +197,12 @@ function embed(written: string, inputs: Inlining): { text: string; isBlock: bool
   const found = target === "" ? file : vault.find(target, file);
   const kind = /\.(\w+)$/.exec(found ?? "")?.[1]?.toLowerCase() ?? "";
   if (found !== undefined && isMarkdown(found)) {
-    const own = `${found}#${place}`;
-    if (around.includes(own)) return { text: wikiLink(written, inputs), isBlock: false };
+    const key = `${found}#${place}`;
+    if (around.includes(key)) return { text: wikiLink(written, inputs), isBlock: false };
     const part = level < mostLevels ? vault.partOf(found, place) : undefined;
     if (part !== undefined) {
       inputs.limit(part);
-      const below = { ...inputs, file: found, level: level + 1, around: [...around, own] };
+      const below = { ...inputs, file: found, level: level + 1, around: [...around, key] };
       return { text: inlined(part, below), isBlock: true };
     }
   }

@@ -99,10 +99,10 @@ function dataOf(
   inText: ReadonlySet<string>,
 ): Record<string, unknown> {
   const names = namesIn({ aliases, alias });
-  const own = [tags, tag].flatMap((each) =>
+  const declared = [tags, tag].flatMap((each) =>
     typeof each === "string" ? each.split(/[\s,]+/) : (textsOf(each) ?? []),
   );
-  const all = [...own.map((each) => each.replace(/^#/, "")), ...inText].filter((each) => each !== "");
+  const all = [...declared.map((each) => each.replace(/^#/, "")), ...inText].filter((each) => each !== "");
   return {
     ...data,
     title: data.title ?? name,
