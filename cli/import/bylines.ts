@@ -6,7 +6,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
-import { isRecord, recordOf, textsOf, valueAt } from "./is-record.ts";
+import { isRecord, recordOf, textOf, textsOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
 import type { ConvertedPage } from "./old-links.ts";
 import type { OldSite } from "./old-site.ts";
@@ -23,7 +23,7 @@ export function authorOf(
   // Without the author's name, so that what many have in common is one line of the report.
   const note = (name: string, message: string, instead?: string) =>
     notes.push({ cause: "byline", file, place: placeOf(name), message: `an author's ${message}`, instead });
-  const text = (name: string): string | undefined => asText(ownValue(value, name));
+  const text = (name: string): string | undefined => textOf(ownValue(value, name));
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
   const isElsewhere = image !== undefined && /^https:/.test(image) && URL.canParse(image);
@@ -42,7 +42,7 @@ export function authorOf(
   const isUrl = url !== undefined && URL.canParse(url);
   if (url !== undefined && !isUrl) note("url", "address is not valid and is not imported");
   if (value.email !== undefined) note("email", "e-mail address is not imported");
-  const permalink = asText(valueAt(value, "page", "permalink"))?.replace(/^\/+/, "") ?? kebabCase(key);
+  const permalink = textOf(valueAt(value, "page", "permalink"))?.replace(/^\/+/, "") ?? kebabCase(key);
   return {
     name: text("name") ?? key,
     ...(text("title") && { title: text("title") }),
@@ -56,7 +56,7 @@ export function authorOf(
 
 /** An entry of tags.yml, or a tag that is declared where it is used. */
 export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
-  const text = (name: string): string | undefined => asText(valueAt(value, name));
+  const text = (name: string): string | undefined => textOf(valueAt(value, name));
   const label = text("label") ?? (isDeclared ? key.charAt(0).toUpperCase() + key.slice(1) : key);
   const permalink = (text("permalink") ?? kebabCase(isDeclared ? key : label)).replace(/^\/+|\/+$/g, "");
   return {
@@ -237,8 +237,4 @@ export function pictureHosts(authors: ReadonlyMap<string, Author>): string[] {
   return [...authors.values()].flatMap(({ image = "" }) =>
     /^https:/.test(image) ? [new URL(image).host] : [],
   );
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

@@ -1,6 +1,7 @@
 /** Ids, addresses and dates of docs and posts as Docusaurus makes them. */
 import { posix } from "node:path";
 import { withoutSlash } from "../../../schema/paths.ts";
+import type { Area } from "../../source/source-file.ts";
 
 const numberPrefix = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/;
 const dateOrVersion = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?.*$|^\d+[-_.]\d+.*$/;
@@ -30,14 +31,14 @@ export function docusaurusName(
   return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: slug.replace(/\/+$/, "") };
 }
 
-/** `index.md`, `README.md` and `guide/guide.md` are the pages of their folders. */
-export function isFolderPage(file: string): boolean {
+/** `index.md` and `README.md` are the pages of their folders, and `guide/guide.md` of docs. */
+export function isFolderPage(file: string, area: Area = "docs"): boolean {
   const [name, folder] = file
     .replace(/\.mdx?$/, "")
     .toLowerCase()
     .split("/")
     .reverse();
-  return name !== undefined && ["index", "readme", folder].includes(name);
+  return name === "index" || name === "readme" || (area === "docs" && name === folder);
 }
 
 type PostName = {

@@ -11,7 +11,15 @@ import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage } from "../source-page.ts";
 import { stemOf } from "../source-pages.ts";
 import { renamedDocs } from "./categories.ts";
-import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./doc-ids.ts";
+import {
+  asMd,
+  docusaurusName,
+  docusaurusPost,
+  isFolderPage,
+  isMarkdown,
+  isPartial,
+  ownFolders,
+} from "./doc-ids.ts";
 import type { Section } from "./page-folders.ts";
 import type { ImportedLocale } from "./translations.ts";
 
@@ -168,15 +176,9 @@ function pageOf({ source, section, locale, folder, name, ownFile: named = name }
     name,
     target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
     address,
-    isFolder: written.slug?.endsWith("/") ?? isIndex(section, name),
+    isFolder: written.slug?.endsWith("/") ?? isFolderPage(name, section.area),
     ...names,
   };
-}
-
-/** The page of a folder; of docs it may have the folder's name. */
-function isIndex({ area }: Section, name: string): boolean {
-  const [, folder, file] = /(?:([^/]+)\/)?([^/]+)\.mdx?$/.exec(name.toLowerCase()) ?? [];
-  return file === "index" || file === "readme" || (area === "docs" && file === folder);
 }
 
 type Names = {
