@@ -47,7 +47,7 @@ export function dedented(lines: readonly string[]): string[] {
 
 /** `# Title {#id .class}` → `# Title {#id}`: a heading keeps its id alone. */
 export function headingWithId(line: string): string {
-  return line.replace(lines["attributes of a heading"], (whole, title: string, attributes: string) => {
+  return line.replace(lines.headingAttributes, (whole, title: string, attributes: string) => {
     if (!/(^|\s)[#.][\w-]|=/.test(attributes)) return whole;
     const id = /#([^\s#{}]+)/.exec(attributes)?.[1];
     return id === undefined ? title : `${title} {#${id}}`;
@@ -91,7 +91,7 @@ export function withoutGaps(text: string): string {
 /** Takes abbreviations out of a text: `*[HTML]: Hyper Text Markup Language`. `known` gets them. */
 export function withoutAbbreviations(text: string, known: Map<string, string>): string {
   return changedLines(text, (line) => {
-    const [, short, long = ""] = lines["an abbreviation of other tools"].exec(line) ?? [];
+    const [, short, long = ""] = lines.abbreviation.exec(line) ?? [];
     if (short === undefined) return line;
     known.set(short, long.trim());
     return "";

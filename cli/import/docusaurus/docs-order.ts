@@ -9,8 +9,14 @@ import { categoriesOf, foldersWithPages } from "./categories.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { Section } from "./page-folders.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
-import { nothingRead, readSidebars } from "./read-sidebars.ts";
-import { cleanPath, listsFolders, type SidebarSource, sidebarOf } from "./sidebars.ts";
+import {
+  cleanPath,
+  listsFolders,
+  nothingRead,
+  readSidebars,
+  type SidebarSource,
+  sidebarOf,
+} from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
 import { localized, messageIn } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";

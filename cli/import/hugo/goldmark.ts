@@ -22,7 +22,7 @@ function converted(body: string, marks: readonly string[]): string {
   return changedLines(
     alerts,
     (written) => {
-      const line = headingWithId(written).replace(syntax["attributes of a block of Goldmark"], "$1");
+      const line = headingWithId(written).replace(syntax.goldmarkAttributes, "$1");
       return marks.some((mark) => /^\\[[(]/.test(mark)) ? withDollars(line) : line;
     },
     ownFence,

@@ -22,7 +22,7 @@ export function withoutKramdown(body: string): string {
   return outsideCode(body, (masked) => withSpans(withBlocks(masked)));
 }
 
-const attributeList = syntax["an attribute list of kramdown"];
+const attributeList = syntax.kramdownAttributes;
 
 /** The tag of an element that is in a paragraph, alone on its line. */
 const inSentence = /^[ \t]*<(?:a|abbr|b|cite|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>[ \t]*$/;

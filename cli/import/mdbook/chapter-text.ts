@@ -50,7 +50,7 @@ function withIncludes(text: string, inputs: ChapterInputs): string {
   });
 }
 
-const anchor = syntax["the start or the end of a part of mdBook"];
+const anchor = syntax.mdbookPart;
 
 /** `["2", "10"]` are lines, `["name"]` is a part between `ANCHOR: name` and `ANCHOR_END: name`. */
 function partOf(text: string, [first = "", last]: readonly string[]): string {

@@ -61,7 +61,7 @@ export function pageText(written: string, inputs: TextInputs): string {
 }
 
 /** It may be in a comment of any language. */
-const section = syntax["the start or the end of a section of MkDocs"];
+const section = syntax.mkdocsSection;
 
 /** Replaces each mark of a file by its lines, anywhere on a page, in code too. */
 function withIncludes(written: string, inputs: IncludeInputs): string {
@@ -77,7 +77,7 @@ function withIncludes(written: string, inputs: IncludeInputs): string {
     return { file, text: partOf(whole.replace(/\n$/, "").split("\n"), part).join("\n") };
   });
   const lines = text.split("\n").filter((line) => !section.test(line));
-  return lines.map((line) => line.replace(syntax["a shown snippet of MkDocs"], "$1")).join("\n");
+  return lines.map((line) => line.replace(syntax.mkdocsShownSnippet, "$1")).join("\n");
 }
 
 /** `part` is the name of a section, or ranges of lines: `3:5,8`. */

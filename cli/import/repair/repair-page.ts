@@ -4,7 +4,7 @@ import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Finding } from "../../report/finding.ts";
 import type { Rule } from "../../report/rules.ts";
 import type { Cause } from "../losses.ts";
-import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
+import { salvagedFrontMatter } from "../source-page.ts";
 import { repairedText } from "./repair-text.ts";
 import { repairedYaml } from "./repair-yaml.ts";
 import { stubOfText } from "./stub-page.ts";

@@ -34,7 +34,7 @@ export function withIncludedFiles(body: string, inputs: IncludeInputs): string {
 function withSnippets(body: string, inputs: IncludeInputs): string {
   if (!body.includes("<<<")) return body;
   return changedLines(body, (line) => {
-    const [, indent = "", given = ""] = syntax["a snippet of VitePress"].exec(line) ?? [];
+    const [, indent = "", given = ""] = syntax.vitepressSnippet.exec(line) ?? [];
     const [, path, region, braces = "", title] =
       /^([^\s#{[]+)(#[\w-]+)?\s*(?:\{(.*?)\})?\s*(?:\[(.+)\])?$/.exec(given) ?? [];
     if (path === undefined) return line;

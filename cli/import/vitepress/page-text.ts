@@ -63,8 +63,7 @@ function withBlocks(written: string): string {
         isWithoutBox.test(name) ? "" : indent.replace(/[^>\s]/g, " ") + ":".repeat(colons),
       );
   const changed = (line: string): string[] => {
-    const [, indent = "", marks = "", name = "", rest = ""] =
-      syntax["a container of VitePress"].exec(line) ?? [];
+    const [, indent = "", marks = "", name = "", rest = ""] = syntax.vitepressContainer.exec(line) ?? [];
     if (marks !== "" && name !== "") {
       open.push({ indent, colons: marks.length, name });
       if (isWithoutBox.test(name)) return [""];

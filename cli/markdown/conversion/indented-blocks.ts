@@ -29,9 +29,9 @@ export function indentedBlockAt(
   return block && { text: block.lines.join("\n").trimEnd(), last: block.last };
 }
 
-const admonition = syntax["an admonition of MkDocs"];
-const tabLine = syntax["a tab of MkDocs"];
-const reference = syntax["a block of mkdocstrings"];
+const admonition = syntax.mkdocsAdmonition;
+const tabLine = syntax.mkdocsTab;
+const reference = syntax.mkdocstringsBlock;
 const fence = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 /** The start of a definition, which a block may follow. */
 const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;

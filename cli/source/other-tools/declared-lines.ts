@@ -1,37 +1,39 @@
 /** Syntax of lines and blocks that an import rewrites where the old site declares it, or its tool has it. The groups are what the new text is made from. */
 
-/** What is before a block: spaces, and marks of quotations and items. */
+/** Spaces, and marks of quotations and items, before a block. */
 const before = /[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/.source;
 
 /** All of a line. */
 export const lines = {
   // The indentation, the sign, the types, the title.
-  "an admonition of MkDocs": /^([ \t]*)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/,
+  mkdocsAdmonition: /^([ \t]*)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/,
   // The indentation, a sign that begins another group, the label.
-  "a tab of MkDocs": /^([ \t]*)===([!+]?) +"(.*)" *$/,
-  "a block of mkdocstrings": /^([ \t]*)::: +([\w.]+) *$/,
-  "an abbreviation of other tools": /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/,
+  mkdocsTab: /^([ \t]*)===([!+]?) +"(.*)" *$/,
+  mkdocstringsBlock: /^([ \t]*)::: +([\w.]+) *$/,
+  abbreviation: /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/,
   // A semicolon before a mark shows it.
-  "a shown snippet of MkDocs": /^([ \t>]*);(?=-+8<-+)/,
-  "the start or the end of a section of MkDocs": /-+8<-+[ \t]*\[(start|end):([\w-]+)\]/,
-  "the start or the end of a part of mdBook": /(ANCHOR(?:_END)?):\s*([\w-]+)/,
-  "an attribute list of kramdown": /^[ \t>]*\{:(?!:|\/)\s*([^{}]*)\}\s*$/,
-  "attributes of a block of Goldmark": /^([\s>]*)\{(?:\s*[.#][\w-]+|\s*[\w-]+=(?:"[^"]*"|[\w-]+))+\s*\}\s*$/,
-  "attributes of a heading": new RegExp(`^(${before}#{1,6}\\s.*?)\\s*\\{([^{}]*)\\}\\s*$`),
-  // What is before it, the colons, the name, the title.
-  "a container of VitePress": new RegExp(`^(${before})(:{3,})\\s*([\\w-]*)\\s*(.*)$`),
-  "a snippet of VitePress": new RegExp(`^(${before})<<<\\s*(\\S.*?)\\s*$`),
-  // What is before its name, the name, its label and attributes, the title.
-  "a block of Docusaurus":
+  mkdocsShownSnippet: /^([ \t>]*);(?=-+8<-+)/,
+  // Its start or its end, in a comment of any language, and its name.
+  mkdocsSection: /-+8<-+[ \t]*\[(start|end):([\w-]+)\]/,
+  // Its start or its end, and its name.
+  mdbookPart: /(ANCHOR(?:_END)?):\s*([\w-]+)/,
+  kramdownAttributes: /^[ \t>]*\{:(?!:|\/)\s*([^{}]*)\}\s*$/,
+  goldmarkAttributes: /^([\s>]*)\{(?:\s*[.#][\w-]+|\s*[\w-]+=(?:"[^"]*"|[\w-]+))+\s*\}\s*$/,
+  headingAttributes: new RegExp(`^(${before}#{1,6}\\s.*?)\\s*\\{([^{}]*)\\}\\s*$`),
+  // The text before it, the colons, the name, the title.
+  vitepressContainer: new RegExp(`^(${before})(:{3,})\\s*([\\w-]*)\\s*(.*)$`),
+  vitepressSnippet: new RegExp(`^(${before})<<<\\s*(\\S.*?)\\s*$`),
+  // The text before its name, the name, its label and attributes, the title.
+  docusaurusBlock:
     /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/,
-  "a comment of Docusaurus":
+  docusaurusComment:
     /^\s*(?:\/\/|#|\/\*|\{\/\*|<!--|--|%|;|rem\b)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/i,
-} satisfies Readonly<Record<string, RegExp>>;
+};
 
-/** At the start of a quotation: the kind, whether it is folded, the title. */
+/** A callout at the start of a quotation: the kind, whether it is folded, the title. */
 export const callout = /^\s*\[!([^\]|\n]+)(?:\|[^\]\n]*)?\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/;
 
-/** Behind a link, a picture or other text, as markdown-it-attrs reads it. */
+/** An attribute list behind a link, a picture or other text, as markdown-it-attrs reads it. */
 export const attributesBehind = /^\{(?:[.#]|[\w-]+=|\w+\})[^{}\n]*\}/;
 
 /** Tags that open and close, anywhere in a text. */
@@ -43,7 +45,7 @@ export const tags = {
     /\{%-?\s*(raw)\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}|\{\{-?([\s\S]*?)-?\}\}|\{%-?\s*(\w+)([\s\S]*?)-?%\}/g,
 };
 
-/** What shows nothing, over several lines. */
+/** Parts that show nothing, over several lines. */
 export const unseen = {
   kramdown:
     /\{::comment\}[\s\S]*?\{:\/(?:comment)?\}|\{::\/?(?:nomarkdown|options)\b[^}]*\}|\{:\/(?:nomarkdown|options)?\}/g,

@@ -29,7 +29,6 @@ const tools = [blocks, elsewhere, texts]
 /** Files that name another tool, and why. */
 const named: Readonly<Record<string, string>> = {
   "cli/markdown/code-annotations.ts": "its syntax is ours, too",
-  "cli/markdown/conversion/indented-blocks.ts": "it reads entries of the table by their names",
   "cli/markdown/directives/loose-fences.ts": "its directives become ours",
   "cli/markdown/highlight/highlight.ts": "a library that was measured",
   "cli/markdown/line-marks.ts": "its syntax is ours, too",

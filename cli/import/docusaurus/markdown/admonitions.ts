@@ -28,7 +28,7 @@ export function withAdmonitionTitles(body: string, { parse }: { parse: MdxParser
 }
 
 function withTitle(line: string): string {
-  const [, fence, name = "", rest = "", title] = syntax["a block of Docusaurus"].exec(line) ?? [];
+  const [, fence, name = "", rest = "", title] = syntax.docusaurusBlock.exec(line) ?? [];
   if (fence === undefined) return line;
   const own = directiveAt("block", name) ? name : (noteFor(name) ?? name);
   if (title !== undefined) {

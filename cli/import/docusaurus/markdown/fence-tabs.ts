@@ -183,8 +183,7 @@ export function markedLines(code: Code, body: string): TextEdit[] {
   const first = lineEnd(body, region.start);
   for (let at = first + 1; at < region.end; at = lineEnd(body, at) + 1) {
     const end = lineEnd(body, at);
-    const [, kind] =
-      syntax["a comment of Docusaurus"].exec(body.slice(at, end).replace(/^[ \t>]*/, "")) ?? [];
+    const [, kind] = syntax.docusaurusComment.exec(body.slice(at, end).replace(/^[ \t>]*/, "")) ?? [];
     if (kind !== undefined) {
       edits.push({ start: at, end: end + 1, text: "" });
       if (kind === "next-line") next = true;
