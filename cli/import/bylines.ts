@@ -6,11 +6,10 @@ import { ownValue } from "../../schema/own-value.ts";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import type { Place } from "../report/finding.ts";
-import { isRecord, recordOf, valueAt } from "./is-record.ts";
+import { isRecord, recordOf, textOf, textsOf, valueAt } from "./is-record.ts";
 import type { Note } from "./note.ts";
 import type { ConvertedPage } from "./old-links.ts";
 import type { OldSite } from "./old-site.ts";
-import { texts } from "./own-front-matter.ts";
 import { networkName } from "./site-parts.ts";
 import type { Keyed } from "./source-yaml.ts";
 
@@ -24,7 +23,7 @@ export function authorOf(
   // Without the author's name, so that what many have in common is one line of the report.
   const note = (name: string, message: string, instead?: string) =>
     notes.push({ cause: "byline", file, place: placeOf(name), message: `an author's ${message}`, instead });
-  const text = (name: string): string | undefined => asText(ownValue(value, name));
+  const text = (name: string): string | undefined => textOf(ownValue(value, name));
   const image = text("image_url") ?? text("imageURL");
   const isLocal = image?.startsWith("/") && !image.startsWith("//");
   const isElsewhere = image !== undefined && /^https:/.test(image) && URL.canParse(image);
@@ -43,7 +42,7 @@ export function authorOf(
   const isUrl = url !== undefined && URL.canParse(url);
   if (url !== undefined && !isUrl) note("url", "address is not valid and is not imported");
   if (value.email !== undefined) note("email", "e-mail address is not imported");
-  const permalink = asText(valueAt(value, "page", "permalink"))?.replace(/^\/+/, "") ?? kebabCase(key);
+  const permalink = textOf(valueAt(value, "page", "permalink"))?.replace(/^\/+/, "") ?? kebabCase(key);
   return {
     name: text("name") ?? key,
     ...(text("title") && { title: text("title") }),
@@ -57,7 +56,7 @@ export function authorOf(
 
 /** An entry of tags.yml, or a tag that is declared where it is used. */
 export function tagOf(key: string, value: unknown, isDeclared: boolean): Tag {
-  const text = (name: string): string | undefined => asText(valueAt(value, name));
+  const text = (name: string): string | undefined => textOf(valueAt(value, name));
   const label = text("label") ?? (isDeclared ? key.charAt(0).toUpperCase() + key.slice(1) : key);
   const permalink = (text("permalink") ?? kebabCase(isDeclared ? key : label)).replace(/^\/+|\/+$/g, "");
   return {
@@ -82,19 +81,19 @@ export function tagKeys(value: unknown, declared: Map<string, Tag>, areApart = f
     if (!["string", "number", "boolean"].includes(typeof label) || label === "") return [];
     const key = String(label);
     if (declared.has(key)) return [key];
-    const own = tagOf(
+    const entry = tagOf(
       key,
       isRecord(tag) ? tag : { ...(areApart && { permalink: kebabCase(spelled(key)) }) },
       false,
     );
     const others = new Map([...declared].map(([other, each]) => [addressOf(other, each), other]));
-    const same = others.get(addressOf(key, own));
+    const same = others.get(addressOf(key, entry));
     // Spellings of one tag are one, which has the label of the first.
     if (same !== undefined && (!areApart || signsOf(same) === signsOf(key))) return [same];
-    const slug = addressOf(key, own);
+    const slug = addressOf(key, entry);
     let count = 2;
     while (same !== undefined && others.has(`${slug}-${count}`)) count++;
-    declared.set(key, same === undefined ? own : { ...own, permalink: `${slug}-${count}` });
+    declared.set(key, same === undefined ? entry : { ...entry, permalink: `${slug}-${count}` });
     return [key];
   });
   return [...new Set(keys)];
@@ -125,8 +124,8 @@ export function listRedirects(
   return lists.flatMap(({ address, of, name }) => {
     const { id } = others.find(({ prefix }) => address.startsWith(`${prefix}/`)) ?? source;
     const translated = new Set(docs.flatMap((page) => (page.locale === id ? page.name : [])));
-    const isInDocs = docs.some(({ locale, data, name: own }) => {
-      const isShown = locale === id || (locale === source.id && !translated.has(own));
+    const isInDocs = docs.some(({ locale, data, name: path }) => {
+      const isShown = locale === id || (locale === source.id && !translated.has(path));
       return isShown && of === "tags" && tagsIn(data).some((tag) => tag === (name ?? tag));
     });
     const known = of === "posts" ? new Map<string, Tag>() : declared[of];
@@ -142,7 +141,7 @@ export function listRedirects(
 
 /** Tags and categories of front matter. */
 export function tagsIn(data: Keyed): string[] {
-  return ["tags", "tag", "categories", "category"].flatMap((key) => texts(ownValue(data, key)) ?? []);
+  return ["tags", "tag", "categories", "category"].flatMap((key) => textsOf(ownValue(data, key)) ?? []);
 }
 
 /** Names authors of front matter by key, and adds those that are described in place. */
@@ -182,8 +181,8 @@ export function authorNames(
     // Keys of an author have no known place, so notes point at “authors”.
     const place = (name: string) => placeOf(name) ?? placeOf("authors") ?? placeOf("author");
     const known = declared.get(key);
-    const own = authorOf(key, author, { file, placeOf: place, notes: known ? [] : notes });
-    if (own && !known) declared.set(key, own);
+    const entry = authorOf(key, author, { file, placeOf: place, notes: known ? [] : notes });
+    if (entry && !known) declared.set(key, entry);
     const others = Object.keys(author).filter((name) => name !== "key");
     if (typeof author.key === "string" && known && others.length > 0)
       notes.push({
@@ -238,8 +237,4 @@ export function pictureHosts(authors: ReadonlyMap<string, Author>): string[] {
   return [...authors.values()].flatMap(({ image = "" }) =>
     /^https:/.test(image) ? [new URL(image).host] : [],
   );
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
 }

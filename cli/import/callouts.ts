@@ -1,6 +1,7 @@
 /** Quotations that begin with `[!kind] Title`, as Obsidian, Hugo and VitePress have them → notes and details. */
 import type { Root } from "mdast";
 import { blockDirective } from "../markdown/conversion/block-directive.ts";
+import { callout } from "../source/other-tools/declared-lines.ts";
 import { isAlertName, noteFor } from "../source/other-tools/names.ts";
 import { applyEdits, linePrefix, type TextEdit } from "./mdx/edits.ts";
 import { regionsIn } from "./mdx/running-text.ts";
@@ -25,7 +26,7 @@ export function withCallouts(body: string, reading: Reading): string {
       if (!written.includes("[!")) return [];
       const inner = written.replace(/^[ \t]*> ?/gm, "");
       const indent = linePrefix(body, start);
-      const text = callout(inner, reading) ?? linesAfter(withCallouts(inner, reading), "> ", "> ");
+      const text = noteOf(inner, reading) ?? linesAfter(withCallouts(inner, reading), "> ", "> ");
       return [{ start, end, text: linesAfter(text, indent) }];
     }),
   );
@@ -39,10 +40,8 @@ function linesAfter(text: string, prefix: string, first = ""): string {
   );
 }
 
-const mark = /^\s*\[!([^\]|\n]+)(?:\|[^\]\n]*)?\]([+-]?)[ \t]*([^\n]*)(?:\n|$)/;
-
-function callout(inner: string, reading: Reading): string | undefined {
-  const [head, kind = "", fold, written = ""] = mark.exec(inner) ?? [];
+function noteOf(inner: string, reading: Reading): string | undefined {
+  const [head, kind = "", fold, written = ""] = callout.exec(inner) ?? [];
   if (head === undefined) return undefined;
   const title = written.trim();
   const own = kind.trim().toLowerCase();

@@ -6,14 +6,16 @@ import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { textFor } from "../../schema/text.ts";
 import { languageName } from "../authoring/starter/language-name.ts";
 import { isExternal } from "../site/link-target.ts";
+import { docName } from "../site/slug.ts";
 import { cleanName } from "../source/number-prefix.ts";
 import { type NewFile, yamlText } from "./imported-site.ts";
 import { type Note, notesOn } from "./note.ts";
 import type { ConvertedPage, OldLinks } from "./old-links.ts";
 import { type Navigation, navigationOf } from "./old-navigation.ts";
 import type { OldSidebars, OldSite } from "./old-site.ts";
-import { contentTitle, foldersAbove, ownName } from "./own-names.ts";
 import { unknownOrigin } from "./site-parts.ts";
+import { foldersAbove, stemOf } from "./source-pages.ts";
+import { contentTitle } from "./titles.ts";
 
 type Inputs = {
   /** The path that the site is served under, with slashes around it. */
@@ -94,7 +96,7 @@ function namesakes(
   const isListed = [...(sidebars?.values() ?? [])].flat().some(({ folder }) => folder !== undefined);
   if (sidebars !== undefined && sidebars.size > 0 && !isListed) return [];
   const docs = pages.filter(({ section }) => section.folder === "docs");
-  const withPage = new Set(docs.map(({ name }) => ownName(name, {}).path));
+  const withPage = new Set(docs.map(({ name }) => docName(stemOf(name)).path));
   // A translation has the address of the source language.
   const owners = new Map<string, string>();
   for (const { id } of locales)
@@ -102,24 +104,27 @@ function namesakes(
       for (const folder of foldersAbove(name)) owners.set(folder, owners.get(folder) ?? id);
   const folders = [...owners].flatMap(([folder, locale]) => {
     const parts = folder.split("/").map(cleanName);
-    const own = categories.find((category) => category.locale === locale && category.folder === folder)?.data;
-    if (withPage.has(`/${parts.join("/")}`) || own?.slug !== undefined || own?.page === false) return [];
-    const usual = slug(textFor(own?.label ?? parts.at(-1) ?? "", locale) ?? "");
-    return [{ locale, folder, own, parts, usual }];
+    const declared = categories.find(
+      (category) => category.locale === locale && category.folder === folder,
+    )?.data;
+    if (withPage.has(`/${parts.join("/")}`) || declared?.slug !== undefined || declared?.page === false)
+      return [];
+    const usual = slug(textFor(declared?.label ?? parts.at(-1) ?? "", locale) ?? "");
+    return [{ locale, folder, declared, parts, usual }];
   });
   const first = new Map(folders.toReversed().map((folder) => [folder.usual, folder]));
   const slugger = new GithubSlugger();
   for (const usual of first.keys()) slugger.slug(usual);
   return folders
     .filter((folder) => first.get(folder.usual) !== folder)
-    .map(({ locale, folder, own, parts }) => {
-      return { locale, folder, data: { ...own, slug: `/category/${slugger.slug(parts.join(" "))}` } };
+    .map(({ locale, folder, declared, parts }) => {
+      return { locale, folder, data: { ...declared, slug: `/category/${slugger.slug(parts.join(" "))}` } };
     });
 }
 
 function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): Record<string, unknown> {
   const { title, tagline, url, locales, blog, theme, footer } = site;
-  const own = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+  const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const redirects = redirectsOf(site, inputs);
   const [light, dark] = [theme?.logo, theme?.logoDark].map((each) => each?.replace(/^\//, ""));
   const columns = (footer?.columns ?? []).flatMap((menu) => {
@@ -138,7 +143,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
   return {
     title,
     ...(tagline && { tagline }),
-    url: own && /^https?:$/.test(own.protocol) ? own.origin : unknownOrigin,
+    url: address && /^https?:$/.test(address.protocol) ? address.origin : unknownOrigin,
     ...(inputs.base !== "/" && { base_url: inputs.base }),
     ...(configuration === undefined && endWithSlash(site.pages) && { trailing_slash: true }),
     ...(TimeZone.safeParse(site.timeZone).success && { time_zone: site.timeZone }),
@@ -188,7 +193,7 @@ function redirectsOf(site: OldSite, { links, pages, lists, notes }: Inputs): Red
       message: `the redirect from “${from}” to “${to}” is not imported: ${reason}`,
       subject: from,
     });
-  const own = redirects.flatMap(({ from, to }): Redirect[] => {
+  const declared = redirects.flatMap(({ from, to }): Redirect[] => {
     const address = encodeURI(`/${from}`.replace(/\/{2,}/g, "/").replace(/\/index\.html$/, "/"));
     const target = links.targetOf(to)?.route;
     if (target !== undefined && !/[?#*]/.test(address)) return inLanguages({ from: address, to: target });
@@ -217,10 +222,10 @@ function redirectsOf(site: OldSite, { links, pages, lists, notes }: Inputs): Red
   );
   const taken = new Set([...pages.map(({ route }) => route), ...statics.keys()].map(redirectKey));
   const kept: Redirect[] = [];
-  for (const redirect of [...own, ...lists, ...ofLists]) {
+  for (const redirect of [...declared, ...lists, ...ofLists]) {
     const key = redirectKey(redirect.from);
     if (!taken.has(key) && redirectKey(redirect.to) !== key) kept.push(redirect);
-    else if (own.includes(redirect))
+    else if (declared.includes(redirect))
       refuse(redirect.from, redirect.to, "a page, a file or another redirect has its address");
     taken.add(key);
   }
@@ -245,18 +250,18 @@ function homePage(
     homeOfCode?.to === undefined ? undefined : (links.targetOf(homeOfCode.to) ?? { route: homeOfCode.to });
   const all = [...allSidebars(site).values()].flatMap((lists) => [...lists.values()].flat());
   const listed = firstPage(all);
-  const own = pages.filter(
+  const visible = pages.filter(
     ({ locale, data }) => locale === id && data.draft !== true && data.unlisted !== true,
   );
-  const docs = own.filter(({ area }) => area === "docs");
+  const docs = visible.filter(({ area }) => area === "docs");
   const start =
     led?.page ??
-    own.find((page) => page === listed) ??
+    visible.find((page) => page === listed) ??
     docs.find(({ route, section }) => route === section.root) ??
     docs[0] ??
-    own.find(({ area }) => area !== "blog");
+    visible.find(({ area }) => area !== "blog");
   const label = start && (start.data.sidebar_label ?? start.data.title ?? contentTitle(start.body));
-  const to = led?.route ?? start?.route ?? (own.length > 0 ? blog?.path : undefined);
+  const to = led?.route ?? start?.route ?? (visible.length > 0 ? blog?.path : undefined);
   const action = to !== undefined && {
     label:
       typeof label === "string"

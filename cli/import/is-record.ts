@@ -39,3 +39,12 @@ export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
+
+/** A list of texts: of one text with commas, or of a list with numbers in it. */
+export function textsOf(value: unknown): string[] | undefined {
+  if (typeof value === "string") return value.split(",").flatMap((part) => part.trim() || []);
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((part: unknown) =>
+    typeof part === "string" || typeof part === "number" ? String(part).trim() || [] : [],
+  );
+}

@@ -20,10 +20,18 @@ export function languagesInFolders(
   main?: string,
 ): Languages {
   const isIn = (key: string) => (name: string) => name.startsWith(`${key}/`);
-  const inFolders = Object.entries(locales).flatMap(([key, own]): Language[] => {
-    const id = LocaleId.safeParse(key).data ?? LocaleId.safeParse(own.lang).data;
+  const inFolders = Object.entries(locales).flatMap(([key, declared]): Language[] => {
+    const id = LocaleId.safeParse(key).data ?? LocaleId.safeParse(declared.lang).data;
     if (key === "root" || id === undefined || !names.some(isIn(key))) return [];
-    return [{ key, id, label: own.label, tag: LocaleId.safeParse(own.lang).data ?? id, prefix: `/${key}` }];
+    return [
+      {
+        key,
+        id,
+        label: declared.label,
+        tag: LocaleId.safeParse(declared.lang).data ?? id,
+        prefix: `/${key}`,
+      },
+    ];
   });
   const [short = lang] = lang.split("-");
   const isTaken = inFolders.some(({ id }) => id === short);

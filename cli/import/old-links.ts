@@ -120,9 +120,9 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
     if (inRoot !== undefined) return inRoot;
     const wanted = language || prefix;
     const translated = byAddress.get(routeOfAddress(wanted + below));
-    const own = translated ?? byAddress.get(routeOfAddress(below));
-    if (own && !sharesAddresses) return own;
-    const original = own?.route ?? moved?.get(below);
+    const shown = translated ?? byAddress.get(routeOfAddress(below));
+    if (shown && !sharesAddresses) return shown;
+    const original = shown?.route ?? moved?.get(below);
     if (original === undefined) return undefined;
     const route = translated?.route ?? withoutSlash(wanted + original);
     return `${route}/` === path ? path : route;
@@ -214,8 +214,8 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
 /** The folders in the source that hold a page and its original: files beside either are meant. */
 function rootsOf({ section: { sources }, locale, file }: ConvertedPage, root: string): readonly string[] {
   const [first] = sources.values();
-  const own = sources.get(locale);
-  const folders = [own, first].flatMap((folder) => folder ?? []);
+  const ofLocale = sources.get(locale);
+  const folders = [ofLocale, first].flatMap((folder) => folder ?? []);
   return folders.length === 0 || !file.startsWith(`${folders[0]}/`) ? [root] : [...new Set(folders)];
 }
 

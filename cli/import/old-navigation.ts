@@ -1,10 +1,11 @@
 /** Sidebars and menus of an old site → entries of `sidebars.yml` and of the navbar: a tree of labels and pages for all of them. */
 import type { SidebarEntry } from "../../schema/sidebars.ts";
 import { type LocalizedText, textFor } from "../../schema/text.ts";
+import { docName } from "../site/slug.ts";
 import type { Note } from "./note.ts";
 import { type ConvertedPage, type OldLinks, routeOfAddress } from "./old-links.ts";
 import type { OldEntry } from "./old-site.ts";
-import { ownName } from "./own-names.ts";
+import { stemOf } from "./source-pages.ts";
 
 export type Navigation = {
   sidebar(entries: readonly OldEntry[]): SidebarEntry[];
@@ -42,8 +43,8 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
     return found;
   };
   const docOf = (page: ConvertedPage | undefined): string | undefined => {
-    const id = typeof page?.data.id === "string" ? { id: page.data.id } : {};
-    return page?.area === "docs" ? ownName(page.name, id).id : undefined;
+    const id = typeof page?.data.id === "string" ? page.data.id : undefined;
+    return page?.area === "docs" ? docName(stemOf(page.name), { id }).id : undefined;
   };
   const sidebar = (entries: readonly OldEntry[]): SidebarEntry[] =>
     entries.flatMap((entry): SidebarEntry[] => {
@@ -53,14 +54,14 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
       if (label === undefined && entry.items) return items;
       const target = targetOf(entry);
       const doc = docOf(target?.page);
-      const own: SidebarEntry[] =
+      const linked: SidebarEntry[] =
         doc !== undefined
           ? [label === undefined ? doc : { doc, label }]
           : target
             ? [{ link: target.route, label: label ?? entry.to ?? target.route }]
             : [];
-      if (items.length === 0 || label === undefined) return own;
-      const inside = doc === undefined ? [...own, ...items] : items;
+      if (items.length === 0 || label === undefined) return linked;
+      const inside = doc === undefined ? [...linked, ...items] : items;
       const page = doc === undefined ? (list ?? { page: false as const }) : { doc };
       return [{ category: { label, ...page, ...(collapsed !== undefined && { collapsed }), items: inside } }];
     });
@@ -82,13 +83,13 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
         return items.length === 0 ? [] : [{ type: "dropdown", label: entry.label ?? "…", items }];
       }),
     firstPage: function first(entries): ConvertedPage | undefined {
-      for (const { file: own, to = "", items = [], folder } of entries) {
+      for (const { file: pageFile, to = "", items = [], folder } of entries) {
         const page =
           folder !== undefined
             ? firstIn(folder, pages)
-            : own === undefined
+            : pageFile === undefined
               ? links.targetOf(to)?.page
-              : byFile.get(own);
+              : byFile.get(pageFile);
         const found = page ?? first(items);
         if (found) return found;
       }
@@ -106,10 +107,10 @@ function firstIn(folder: string, pages: readonly ConvertedPage[]): ConvertedPage
       area === "docs" &&
       data.draft !== true &&
       data.unlisted !== true &&
-      ownName(name, {}).id.startsWith(folder && `${folder}/`),
+      docName(stemOf(name)).id.startsWith(folder && `${folder}/`),
   );
-  const own = inside.find(({ name }) => ownName(name, {}).path === (folder && `/${folder}`));
-  return own ?? inside.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
+  const folderPage = inside.find(({ name }) => docName(stemOf(name)).path === `/${folder}`);
+  return folderPage ?? inside.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
 }
 
 /** The entries with labels of another language: of those that lead to the same page, or are the same number in a list of one length. */
@@ -118,11 +119,11 @@ export function withLabels(
   others: readonly OldEntry[],
   languages: { source: string; locale: string },
 ): OldEntry[] {
-  const own = new Set(entries.map(keyOf));
+  const keys = new Set(entries.map(keyOf));
   const byKey = new Map(others.map((entry) => [keyOf(entry), entry]));
   return entries.map((entry, index): OldEntry => {
     const beside = others.length === entries.length ? others[index] : undefined;
-    const other = byKey.get(keyOf(entry)) ?? (beside && !own.has(keyOf(beside)) ? beside : undefined);
+    const other = byKey.get(keyOf(entry)) ?? (beside && !keys.has(keyOf(beside)) ? beside : undefined);
     if (!other) return entry;
     return {
       ...entry,
@@ -142,10 +143,13 @@ function keyOf({ file, to, items = [] }: OldEntry): string {
 
 /** The text with that of the language `locale`; `source` is the language of a plain one. */
 function inLanguage(
-  own: LocalizedText,
+  label: LocalizedText,
   text: string,
   { source, locale }: { source: string; locale: string },
 ): LocalizedText {
-  if (text === own) return own;
-  return { ...(typeof own === "string" ? { [source]: textFor(own, source) ?? "" } : own), [locale]: text };
+  if (text === label) return label;
+  return {
+    ...(typeof label === "string" ? { [source]: textFor(label, source) ?? "" } : label),
+    [locale]: text,
+  };
 }

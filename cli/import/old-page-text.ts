@@ -1,16 +1,18 @@
 /** A page whose body is converted → the text of its file: front matter in our keys, title, tags and authors. */
+
 import type { Author } from "../../schema/authors.ts";
 import { withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
 import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { authorNames, tagKeys, tagsIn } from "./bylines.ts";
+import { frontMatterText, siteFrontMatter } from "./front-matter.ts";
+import { textsOf } from "./is-record.ts";
 import { regionOf } from "./mdx/running-text.ts";
 import { type Note, notesOn } from "./note.ts";
 import type { ConvertedPage, OldLinks } from "./old-links.ts";
 import type { OldPage, OldSite } from "./old-site.ts";
-import { frontMatterText, ownFrontMatter, texts } from "./own-front-matter.ts";
-import { contentTitle, titleOf } from "./own-names.ts";
 import { stubPage } from "./repair/stub-page.ts";
+import { contentTitle, titleOf } from "./titles.ts";
 
 type PageInputs = {
   site: OldSite;
@@ -30,7 +32,7 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
   const { titleIsShown } = site;
   const note = notesOn(file, notes);
   const isOurs = titleIsShown === undefined;
-  const { own, left } = ownFrontMatter(data, area, isOurs);
+  const { values, left } = siteFrontMatter(data, area, isOurs);
   if (page.written?.isSalvaged)
     note("front-matter", "the front matter is not YAML: lines that cannot be read are comments now", {
       place: { line: 1, column: 1 },
@@ -40,19 +42,19 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
       place: page.written?.placeOf(key),
       subject: key,
     });
-  const title = own.get("title");
+  const title = values.get("title");
   const body = title === undefined && !home && !isOurs ? withTitleFirst(written) : written;
   const heading = contentTitle(body);
   // The heading is what readers saw; the title was for lists and the browser’s tab.
   const isLabel = titleIsShown === false && heading !== undefined && title !== undefined;
-  if (isLabel) own.delete("title");
-  if (isLabel && area === "docs" && title !== heading && !own.has("sidebar_label"))
-    own.set("sidebar_label", title);
-  const image = own.get("image");
+  if (isLabel) values.delete("title");
+  if (isLabel && area === "docs" && title !== heading && !values.has("sidebar_label"))
+    values.set("sidebar_label", title);
+  const image = values.get("image");
   if (typeof image === "string" && image.startsWith("/"))
-    own.set("image", links.resolve(image, page) ?? image);
+    values.set("image", links.resolve(image, page) ?? image);
   // Only a title that the text lacks can be hidden.
-  if (isOurs && heading !== undefined) own.delete("hide_title");
+  if (isOurs && heading !== undefined) values.delete("hide_title");
   const tags = area === "pages" ? [] : tagKeys(isOurs ? data.tags : tagsIn(data), bylines.tags, true);
   const authors =
     area === "blog"
@@ -60,8 +62,8 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
       : [];
   const aliases = aliasesOf(page);
   const matter = {
-    ...(heading === undefined && !own.has("title") && !isOurs && { title: titleOf(page.path) }),
-    ...Object.fromEntries(own),
+    ...(heading === undefined && !values.has("title") && !isOurs && { title: titleOf(page.path) }),
+    ...Object.fromEntries(values),
     ...(page.slug !== undefined && { slug: page.slug }),
     ...(aliases.length > 0 && { aliases }),
     ...(tags.length > 0 && { tags }),
@@ -69,7 +71,9 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
     ...(home && area === "pages" && { home: withRoutes(home, links) }),
   };
   const text =
-    titleIsShown && own.has("title") && heading !== undefined && title !== heading ? asSection(body) : body;
+    titleIsShown && values.has("title") && heading !== undefined && title !== heading
+      ? asSection(body)
+      : body;
   const head = frontMatterText(matter, page.written);
   const gap = head === "" || page.written !== undefined || text === "" || text.startsWith("\n") ? "" : "\n";
   return head + gap + text;
@@ -78,7 +82,7 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
 /** A text is one author, or several with commas between them. */
 function authorsIn(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const written = data.authors ?? data.author;
-  return { authors: typeof written === "string" ? texts(written) : written };
+  return { authors: typeof written === "string" ? textsOf(written) : written };
 }
 
 /** Old addresses that the new site does not serve by itself. */

@@ -1,9 +1,10 @@
 /** Pages of an old site → their names, folders and addresses in the new one. */
 import { posix } from "node:path";
 import { localeHome, routeUnder, withoutSlash } from "../../schema/paths.ts";
+import { docName, postName, resolveSlug } from "../site/slug.ts";
 import { type ConvertedPage, routeOfAddress } from "./old-links.ts";
 import type { OldPage, OldSection, OldSite } from "./old-site.ts";
-import { ownName, ownPostPath } from "./own-names.ts";
+import { stemOf } from "./source-pages.ts";
 
 export function convertedPages({ pages, locales, blog }: OldSite): ConvertedPage[] {
   const taken = new Set<string>();
@@ -25,12 +26,10 @@ export function convertedPages({ pages, locales, blog }: OldSite): ConvertedPage
     const below = `${page.address}/`.startsWith(`${locale.prefix}/`)
       ? page.address.slice(locale.prefix.length)
       : page.address;
-    const { own, whole } = slugOf(routeOfAddress(below), page, name, section.root);
+    const { slug, whole } = slugOf(routeOfAddress(below), page, name, section.root);
     const home = localeHome(locale.id, locales[0].id);
     const route = whole === "/" ? home : routeUnder(home, whole);
-    return [
-      { ...page, section, target: posix.join(locale.id, section.folder, name), name, route, slug: own },
-    ];
+    return [{ ...page, section, target: posix.join(locale.id, section.folder, name), name, route, slug }];
   });
 }
 
@@ -41,10 +40,10 @@ function safePath(path: string): string {
     .split("/")
     .filter((part) => part !== ".." && part !== "")
     .map((part, index, parts) => {
-      const own = part.replace(/^[_.]+(?=.)/, "");
+      const bare = part.replace(/^[_.]+(?=.)/, "");
       return index < parts.length - 1
-        ? own.replace(/\.(mdx?|yml)$/, "-$1")
-        : own.replace(/\.(mdx|markdown)$/, ".md");
+        ? bare.replace(/\.(mdx?|yml)$/, "-$1")
+        : bare.replace(/\.(mdx|markdown)$/, ".md");
     })
     .join("/");
 }
@@ -55,21 +54,21 @@ function slugOf(
   { area, data, section }: OldPage,
   name: string,
   root: string,
-): { own: string | undefined; whole: string } {
+): { slug: string | undefined; whole: string } {
   const usualFor = (slug?: string) =>
     area === "docs"
-      ? ownName(name, { slug }).path || "/"
+      ? docName(stemOf(name), { slug }).path
       : area === "blog"
-        ? ownPostPath(name, slug)
+        ? resolveSlug(slug ?? postName(stemOf(name)), "")
         : slug === undefined
-          ? `/${name.replace(/\.md$/, "").replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1")
+          ? `/${stemOf(name).replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1")
           : withoutSlash(slug);
   const usual = usualFor();
   const isBelow = `${address}/`.startsWith(`${root}/`);
   const wanted = isBelow ? address.slice(root.length) || "/" : usual;
   const isUsable = section !== undefined || !/[?#]|%[\da-f]{2}|\/\/|\.html?(\/|$)|\s/i.test(wanted);
   const isWritten = typeof data.slug === "string" && usualFor(data.slug) === wanted;
-  const own = isWritten ? String(data.slug) : wanted === usual || !isUsable ? undefined : wanted;
-  const below = own === undefined ? usual : wanted;
-  return { own, whole: below === "/" ? root || "/" : root + below };
+  const slug = isWritten ? String(data.slug) : wanted === usual || !isUsable ? undefined : wanted;
+  const below = slug === undefined ? usual : wanted;
+  return { slug, whole: below === "/" ? root || "/" : root + below };
 }

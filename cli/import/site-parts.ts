@@ -33,7 +33,7 @@ function homeOf({ tagline, actions, picture, features }: Head): { home: HomeBloc
   const linked = features.flatMap(({ to, ...feature }) =>
     to === undefined || feature.text === "" ? [] : [{ ...feature, to }],
   );
-  const rest = features.filter(({ to, text: own }) => to === undefined || own === "");
+  const rest = features.filter(({ to, text: details }) => to === undefined || details === "");
   return {
     home: {
       ...(tagline.some(Boolean) && { tagline: sentences(tagline) }),
@@ -43,8 +43,8 @@ function homeOf({ tagline, actions, picture, features }: Head): { home: HomeBloc
     },
     text: [
       ...actions.slice(mostActions).map(({ label, to }) => `::button[${label}]{to="${to}"}`),
-      ...rest.map(({ title, text: own, to }) =>
-        [`## ${to === undefined ? title : `[${title}](${to})`}`, own].filter(Boolean).join("\n\n"),
+      ...rest.map(({ title, text: details, to }) =>
+        [`## ${to === undefined ? title : `[${title}](${to})`}`, details].filter(Boolean).join("\n\n"),
       ),
     ]
       .map((block) => `${block}\n`)
@@ -81,8 +81,8 @@ export function homeOfHero({ hero, taglines, features, to = (link) => link, serv
     picture: file === undefined ? undefined : { file, alt: shownText(image.alt) ?? "" },
     features: recordsOf(features).flatMap((feature) => {
       const title = shownText(feature.title);
-      const own = shownText(feature.details) ?? "";
-      return title === undefined ? [] : [{ title, text: own, to: linkIn(feature) }];
+      const details = shownText(feature.details) ?? "";
+      return title === undefined ? [] : [{ title, text: details, to: linkIn(feature) }];
     }),
   });
 }

@@ -161,8 +161,8 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     if (refused) leftBehind(refused.file, refused.message);
     return entries.flatMap((entry): string[] => {
       if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
-      const own = inside === "" ? entry.name : `${inside}/${entry.name}`;
-      const file = posix.join(folderOf, own);
+      const inner = inside === "" ? entry.name : `${inside}/${entry.name}`;
+      const file = posix.join(folderOf, inner);
       const there = entryKindAt(path, file);
       if (there.kind === "nothing")
         leftBehind(file, "the name of this file is not UTF-8: it is not imported");
@@ -171,14 +171,14 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
         leftBehind(file, `${linkLeaves}: it is not imported`);
       else if (there.kind === "file") {
         const closed = refusedFile(path, file, there.stats);
-        if (!closed) return [own];
+        if (!closed) return [inner];
         leftBehind(file, `${closed.message}: it is not imported`);
       } else {
-        if (!entry.isSymbolicLink()) return walk(folderOf, own, above);
+        if (!entry.isSymbolicLink()) return walk(folderOf, inner, above);
         const real = realPath(pathOf(file));
         // A link to a folder around it would never end.
         const isAround = above.includes(real) || isIn(realPath(pathOf(folderOf)), real);
-        if (!isAround) return walk(folderOf, own, [...above, real]);
+        if (!isAround) return walk(folderOf, inner, [...above, real]);
         leftBehind(file, "this symbolic link points to a folder that contains it, and is not followed");
       }
       return [];

@@ -1,5 +1,6 @@
 /** Lines of a page before it is parsed: what a dialect changes in them, outside code, and in the first line of a block of code. */
 import { fencesIn } from "../markdown/mdast/fences.ts";
+import { lines } from "../source/other-tools/declared-lines.ts";
 
 export type Fence = {
   /** What is before the marks: spaces, and marks of quotations and items. */
@@ -44,12 +45,9 @@ export function dedented(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(Number.isFinite(columns) ? columns : 0));
 }
 
-/** A heading with attributes, also in an item or a quotation. */
-const attributed = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*#{1,6}\s.*?)\s*\{([^{}]*)\}\s*$/;
-
 /** `# Title {#id .class}` → `# Title {#id}`: a heading keeps its id alone. */
 export function headingWithId(line: string): string {
-  return line.replace(attributed, (whole, title: string, attributes: string) => {
+  return line.replace(lines.headingAttributes, (whole, title: string, attributes: string) => {
     if (!/(^|\s)[#.][\w-]|=/.test(attributes)) return whole;
     const id = /#([^\s#{}]+)/.exec(attributes)?.[1];
     return id === undefined ? title : `${title} {#${id}}`;
@@ -81,21 +79,19 @@ export function htmlWithMarkdown(line: string): string {
 
 /** One blank line in the place of several, outside code. */
 export function withoutGaps(text: string): string {
-  const { lines } = fencesIn(text);
-  return lines
-    .filter(
-      ({ text: line, isCode }, index) => isCode || line.trim() !== "" || lines[index - 1]?.text.trim() !== "",
+  return fencesIn(text)
+    .lines.filter(
+      ({ text: line, isCode }, index, all) =>
+        isCode || line.trim() !== "" || all[index - 1]?.text.trim() !== "",
     )
     .map(({ text: line }) => line)
     .join("\n");
 }
 
-const abbreviation = /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/;
-
 /** Takes abbreviations out of a text: `*[HTML]: Hyper Text Markup Language`. `known` gets them. */
 export function withoutAbbreviations(text: string, known: Map<string, string>): string {
   return changedLines(text, (line) => {
-    const [, short, long = ""] = abbreviation.exec(line) ?? [];
+    const [, short, long = ""] = lines.abbreviation.exec(line) ?? [];
     if (short === undefined) return line;
     known.set(short, long.trim());
     return "";

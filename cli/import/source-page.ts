@@ -1,5 +1,5 @@
 /** File of the source → front matter and body. */
-import { type Document, isMap, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, LineCounter, parseDocument, stringify } from "yaml";
 import { nestedTooDeep } from "../markdown/mdast/bounds.ts";
 import { refusedIn } from "../markdown/mdast/parse.ts";
 import { normalised, splitFile } from "../markdown/mdast/split-front-matter.ts";
@@ -8,7 +8,6 @@ import { sizeFinding } from "../report/limits/size.ts";
 import { offsetOf } from "../source/yaml/places.ts";
 import { FileProblem } from "./file-problem.ts";
 import { isRecord, recordOf } from "./is-record.ts";
-import { salvagedFrontMatter } from "./salvaged-front-matter.ts";
 import { parsedToml } from "./source-toml.ts";
 import { parsedYaml, plainValueOf, refuseDeepYaml } from "./source-yaml.ts";
 
@@ -60,6 +59,29 @@ export function readSourcePage(text: string): SourcePage {
 function isReadable(yaml: string): boolean {
   const { errors, contents } = parseDocument(yaml);
   return errors.length === 0 && (contents === null || isMap(contents));
+}
+
+/** Front matter that is not YAML → the keys that can be read, each by itself, and the other lines as a comment. */
+export function salvagedFrontMatter(written: string): string {
+  const chunks = written.replaceAll("\t", "  ").split(/^(?=[^\s#][^\n]*$)/m);
+  const seen = new Set<string>();
+  return chunks
+    .map((chunk) => {
+      const [, key = "", value = ""] = /^["']?([\w-]+)["']?\s*:\s*(.*?)\s*$/s.exec(chunk) ?? [];
+      if (key === "" || seen.has(key)) return asComment(chunk);
+      seen.add(key);
+      if (isReadable(chunk)) return chunk.endsWith("\n") ? chunk : `${chunk}\n`;
+      // A colon or a quotation mark in a text without quotes around it.
+      const isLine = !value.includes("\n") && !/^[[{&*!|>]/.test(value);
+      return isLine
+        ? `${key}: ${stringify(value.replace(/^["']|["']$/g, ""), { lineWidth: 0 }).trim()}\n`
+        : asComment(chunk);
+    })
+    .join("");
+}
+
+function asComment(chunk: string): string {
+  return chunk.trim() === "" ? "" : `${chunk.trimEnd().replace(/^/gm, "# ")}\n`;
 }
 
 /** The page of any tool, with front matter in YAML, in TOML between `+++`, or in JSON. Throws a `FileProblem`. */

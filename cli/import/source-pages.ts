@@ -84,3 +84,9 @@ export function isOtherContent(name: string): boolean {
 export function stemOf(name: string): string {
   return name.replace(/\.\w+$/, "");
 }
+
+/** `a/b/c.md` → `a`, `a/b` */
+export function foldersAbove(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}

@@ -80,9 +80,9 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   const files = new Map([...site.files, ...(filled?.texts ?? [])]);
   const imported = [...site.notes, ...repairedNotes(repaired.repaired, { ...site, files })];
   const compared = filled && analysis && compareWithBuilt(filled, analysis, site);
-  const own = compared?.settled(imported) ?? imported;
+  const settled = compared?.settled(imported) ?? imported;
   const pageAt = analysis ? shownPages(analysis.compiled) : () => undefined;
-  const { notes, ...counts } = countSite(site, pageAt, own);
+  const { notes, ...counts } = countSite(site, pageAt, settled);
   const lost = analysis ? lostAddresses(site.addresses, analysis) : site.addresses;
   const whole = [...site.origins.keys()].filter(
     (path) => typeof repaired.files.get(path) === "string" && !stubs.has(path),
@@ -90,7 +90,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
   const result: ImportResult = {
     notes: [
       ...notes,
-      ...own,
+      ...settled,
       ...(compared?.notes ?? []),
       ...(built?.notes ?? []).map((note) => ({ ...note, file: built?.folder.shown(note.file) ?? note.file })),
       ...lost.map((file) => ({ cause: "address-gone" as const, file, message: "no page" })),
@@ -104,7 +104,7 @@ export async function writeImport(inputs: WriteImportInputs): Promise<ImportResu
       ...counts,
       ...(compared && { built: compared.figures }),
     },
-    hint: own.some(({ cause }) => cause !== undefined && fillable.has(cause)) ? hint : undefined,
+    hint: settled.some(({ cause }) => cause !== undefined && fillable.has(cause)) ? hint : undefined,
   };
   await made.write(join(target, REPORT), importReport(result));
   await made.write(join(target, JSON_REPORT), jsonImportReport(result));

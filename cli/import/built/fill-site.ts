@@ -91,8 +91,8 @@ export function fillSite(
     const served = servedAt(address);
     if (!served && redirect === undefined && !/\/page\/\d+$/.test(address)) {
       const made = built.folder.attempt(file, () => newPage(page, resolveFor(page)));
-      if (!made || files.has(pathFor(address))) continue;
-      texts.set(pathFor(address), made.text);
+      if (made === undefined || files.has(pathFor(address))) continue;
+      texts.set(pathFor(address), made);
       notes.push({
         cause: "code-page-converted",
         file: built.folder.shown(file),
@@ -101,15 +101,21 @@ export function fillSite(
       });
       continue;
     }
-    const own = served?.page;
-    const path = own?.source.path;
+    const shownHere = served?.page;
+    const path = shownHere?.source.path;
     const text = path === undefined ? undefined : files.get(path);
     // A page in two languages may be one page here, and its address the one of the source language.
-    if (redirect !== undefined || !own || path === undefined || typeof text !== "string" || texts.has(path))
+    if (
+      redirect !== undefined ||
+      !shownHere ||
+      path === undefined ||
+      typeof text !== "string" ||
+      texts.has(path)
+    )
       continue;
-    const isStub = own.facts.frontMatter.stub === true;
+    const isStub = shownHere.facts.frontMatter.stub === true;
     const origin = origins.get(path);
-    const content = isStub ? undefined : analysis.compiled.contents.read(own.hash);
+    const content = isStub ? undefined : analysis.compiled.contents.read(shownHere.hash);
     const gone = content && origin !== undefined ? lackingHere(origin, wordsOf(content.hast), words) : [];
     if (gone.length > 0) {
       notes.push({
@@ -124,12 +130,12 @@ export function fillSite(
         built: page,
         resolve: resolveFor(page),
         shown: bagOf(wordsWritten(pageAt(path)?.text ?? "").map(({ text }) => text)),
-        anchors: new Set([...own.facts.anchors, ...(own.facts.olderIds ?? [])]),
+        anchors: new Set([...shownHere.facts.anchors, ...(shownHere.facts.olderIds ?? [])]),
         isStub,
         hasLoss: withLoss.has(origin ?? "") || path.endsWith("/pages/index.md"),
       }),
     );
-    if (filled) texts.set(path, filled.text);
+    if (filled !== undefined) texts.set(path, filled);
   }
   return { texts, copies, facts, notes };
 }

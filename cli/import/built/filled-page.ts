@@ -25,9 +25,6 @@ type PageInputs = {
   hasLoss: boolean;
 };
 
-/** `words`: those that came from the built page. */
-type Filled = { text: string; words: number };
-
 /** A block of Markdown with its words; of the new page also with its place. */
 type Block = { node: RootContent; words: string[]; bag: Bag };
 
@@ -37,7 +34,8 @@ const mostEdits = 2000;
 const lost = 0.6;
 const alike = 0.6;
 
-export function filledPage(text: string, inputs: PageInputs): Filled | undefined {
+/** The text of the page; undefined where the built page has no more. */
+export function filledPage(text: string, inputs: PageInputs): string | undefined {
   const { built, resolve, isStub } = inputs;
   const blocks = builtBlocks(built, resolve).map(blockOf);
   return isStub ? wholePage(text, built, blocks) : withLostBlocks(text, blocks, inputs);
@@ -49,22 +47,21 @@ function blockOf(node: RootContent): Block {
 }
 
 /** A page that has no source, and so no text; undefined if its document shows nothing. */
-export function newPage(built: BuiltPage, resolve: Resolve): Filled | undefined {
+export function newPage(built: BuiltPage, resolve: Resolve): string | undefined {
   return wholePage("", built, builtBlocks(built, resolve).map(blockOf));
 }
 
 /** The front matter stays, except the title, which was made of the name of the file. */
-function wholePage(text: string, { title }: BuiltPage, blocks: readonly Block[]): Filled | undefined {
+function wholePage(text: string, { title }: BuiltPage, blocks: readonly Block[]): string | undefined {
   const [first, ...others] = blocks;
   const heading = first?.node.type === "heading" ? first : undefined;
   const isTitle = heading !== undefined && heading.words.join(" ") === wordsIn(title).join(" ");
   const content = isTitle ? others : blocks;
-  const words = content.reduce((sum, block) => sum + block.words.length, 0);
-  if (words === 0) return undefined;
+  if (content.every(({ words }) => words.length === 0)) return undefined;
   const data: unknown = parseDocument(splitFile(text).frontMatter ?? "").toJS();
   const { stub: _, ...kept } = isRecord(data) ? data : {};
   const matter = yamlText({ ...kept, ...(title !== undefined && { title }) });
-  return { text: `---\n${matter}---\n\n${markdownOf(content.map(({ node }) => node))}\n`, words };
+  return `---\n${matter}---\n\n${markdownOf(content.map(({ node }) => node))}\n`;
 }
 
 function wordsIn(value = ""): string[] {
@@ -72,39 +69,34 @@ function wordsIn(value = ""): string[] {
 }
 
 /** Blocks that both pages have, in order. */
-type Pair = { own: number; built: number };
+type Pair = { here: number; built: number };
 
-function withLostBlocks(text: string, built: readonly Block[], inputs: PageInputs): Filled | undefined {
+function withLostBlocks(text: string, built: readonly Block[], inputs: PageInputs): string | undefined {
   const { shown, hasLoss } = inputs;
   const { head, body, bodyLine } = splitFile(text);
-  const own = parseMarkdown(body, bodyLine, directiveNames([])).root.children.map(blockOf);
+  const blocks = parseMarkdown(body, bodyLine, directiveNames([])).root.children.map(blockOf);
   const all = built.flatMap(({ words }) => words);
   const lacking = bagOf(lackingIn(all, shown));
-  const pairs = pairsOf(own, built);
+  const pairs = pairsOf(blocks, built);
   if (!pairs) return undefined;
-  const edits: TextEdit[] = [];
-  let words = 0;
-  for (const { own: index, built: other } of pairs) {
-    const edit =
-      (hasLoss ? completed(own[index], built[other], lacking) : undefined) ??
-      withId(own[index], built[other], body, inputs);
-    if (!edit) continue;
-    edits.push(edit.edit);
-    words += edit.words;
-  }
-  const ends = [...pairs, { own: own.length, built: built.length }];
-  let before: Pair = { own: -1, built: -1 };
+  const edits = pairs.flatMap(
+    ({ here, built: there }) =>
+      (hasLoss ? completed(blocks[here], built[there], lacking) : undefined) ??
+      withId(blocks[here], built[there], body, inputs) ??
+      [],
+  );
+  const ends = [...pairs, { here: blocks.length, built: built.length }];
+  let before: Pair = { here: -1, built: -1 };
   for (const pair of ends) {
-    const isInside = before.own !== -1 && pair.own !== own.length;
+    const isInside = before.here !== -1 && pair.here !== blocks.length;
     const gone = lostIn(built.slice(before.built + 1, pair.built), lacking);
-    if (gone.length > 0 && (isInside || hasLoss || own.length === 0)) {
-      const at = placeIn(own.slice(before.own + 1, pair.own), own[before.own]);
+    if (gone.length > 0 && (isInside || hasLoss || blocks.length === 0)) {
+      const at = placeIn(blocks.slice(before.here + 1, pair.here), blocks[before.here]);
       edits.push(blockBehind(body, at, markdownOf(gone.map(({ node }) => node))));
-      words += gone.reduce((sum, block) => sum + block.words.length, 0);
     }
     before = pair;
   }
-  return edits.length === 0 ? undefined : { text: `${head}${applyEdits(body, edits).trimEnd()}\n`, words };
+  return edits.length === 0 ? undefined : `${head}${applyEdits(body, edits).trimEnd()}\n`;
 }
 
 /** The edit is in the last of the line breaks that follow, so that it meets no edit of the blocks around it. */
@@ -115,16 +107,16 @@ function blockBehind(body: string, at: number, block: string): TextEdit {
   return { start: Math.max(at, end - 1), end, text: `${before}${block}\n\n` };
 }
 
-function pairsOf(own: readonly Block[], built: readonly Block[]): Pair[] | undefined {
-  const changes = diffArrays([...own], [...built], { comparator: isAlike, maxEditLength: mostEdits });
-  const at = { own: 0, built: 0 };
+function pairsOf(blocks: readonly Block[], built: readonly Block[]): Pair[] | undefined {
+  const changes = diffArrays([...blocks], [...built], { comparator: isAlike, maxEditLength: mostEdits });
+  const at = { here: 0, built: 0 };
   return changes?.flatMap(({ added, removed, count }) => {
     const both = added || removed ? 0 : count;
     const pairs = Array.from({ length: both }, (_, index) => ({
-      own: at.own + index,
+      here: at.here + index,
       built: at.built + index,
     }));
-    if (!added) at.own += count;
+    if (!added) at.here += count;
     if (!removed) at.built += count;
     return pairs;
   });
@@ -175,33 +167,29 @@ const whole: ReadonlySet<string> = new Set([
 ]);
 
 /** A block of which words were lost, as the built page has it, if that has all else. */
-function completed(
-  own: Block | undefined,
-  built: Block | undefined,
-  lacking: Bag,
-): { edit: TextEdit; words: number } | undefined {
-  const region = own && regionOf(own.node);
-  if (!own || !built || !region || !whole.has(own.node.type)) return undefined;
-  const more = lackingIn(built.words, own.bag);
+function completed(block: Block | undefined, built: Block | undefined, lacking: Bag): TextEdit | undefined {
+  const region = block && regionOf(block.node);
+  if (!block || !built || !region || !whole.has(block.node.type)) return undefined;
+  const more = lackingIn(built.words, block.bag);
   const isLost = more.length > 0 && more.every((word) => (lacking.get(word) ?? 0) > 0);
-  if (!isLost || lackingIn(own.words, built.bag).length > 0) return undefined;
+  if (!isLost || lackingIn(block.words, built.bag).length > 0) return undefined;
   for (const word of more) lacking.set(word, (lacking.get(word) ?? 0) - 1);
-  return { edit: { ...region, text: markdownOf([built.node]) }, words: more.length };
+  return { ...region, text: markdownOf([built.node]) };
 }
 
 /** A heading with the id that it had. */
 function withId(
-  own: Block | undefined,
+  block: Block | undefined,
   built: Block | undefined,
   body: string,
   { anchors }: PageInputs,
-): { edit: TextEdit; words: number } | undefined {
-  if (own?.node.type !== "heading" || own.node.depth === 1 || built?.node.type !== "heading")
+): TextEdit | undefined {
+  if (block?.node.type !== "heading" || block.node.depth === 1 || built?.node.type !== "heading")
     return undefined;
   const id = givenId(built.node);
-  const end = endOfHeading(own.node, body);
+  const end = endOfHeading(block.node, body);
   if (id === undefined || end === undefined || anchors.has(id)) return undefined;
-  return { edit: { start: end, end, text: ` {#${id}}` }, words: 0 };
+  return { start: end, end, text: ` {#${id}}` };
 }
 
 /** The id of `## Title {#id}`, which the built page wrote behind it. */

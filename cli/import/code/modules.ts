@@ -136,11 +136,11 @@ function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
   for (const statement of program.body)
     if (statement.type === "ImportDeclaration") importNames(statement, scope, load);
   run(program.body, scope);
-  const own = exportedNames(program, scope, load);
-  const value = own.get("default");
-  if (own.delete("default")) return { value, names: own, isDefault: true };
+  const exported = exportedNames(program, scope, load);
+  const value = exported.get("default");
+  if (exported.delete("default")) return { value, names: exported, isDefault: true };
   const isUnset = holder.exports === start && isPlainObject(start) && Object.keys(start).length === 0;
-  const whole = isUnset ? Object.fromEntries(own) : holder.exports;
+  const whole = isUnset ? Object.fromEntries(exported) : holder.exports;
   return {
     value: whole,
     names: new Map(isPlainObject(whole) ? Object.entries(whole) : []),
@@ -189,28 +189,28 @@ export function exportedBy(found: Exports | undefined, name: string): { value: u
 }
 
 function exportedNames({ body }: Program, scope: Scope, load: Load): Map<string, unknown> {
-  const own = new Map<string, unknown>();
+  const names = new Map<string, unknown>();
   const { file } = scope.module;
   for (const node of body) {
     if (node.type === "ExportDefaultDeclaration") {
       const { declaration } = node;
       const isFunction = declaration.type === "FunctionDeclaration";
-      own.set("default", isFunction ? new Closure(declaration, scope) : evaluate(declaration, scope));
+      names.set("default", isFunction ? new Closure(declaration, scope) : evaluate(declaration, scope));
     } else if (node.type === "ExportAllDeclaration") {
       const found = load(String(node.source.value), file);
-      if (node.exported) own.set(nameOf(node.exported) ?? "", found && allNamesOf(found));
-      else for (const [name, value] of found?.names ?? []) own.set(name, value);
+      if (node.exported) names.set(nameOf(node.exported) ?? "", found && allNamesOf(found));
+      else for (const [name, value] of found?.names ?? []) names.set(name, value);
     } else if (node.type === "ExportNamedDeclaration") {
       const from = node.source && String(node.source.value);
       for (const { local, exported } of node.specifiers) {
         const [name = "", to = ""] = [nameOf(local), nameOf(exported)];
         const found = from ? exportedBy(load(from, file), name) : { value: scope.names.get(name) };
-        own.set(to, found ? found.value : unread(node, scope, from ? { from } : {}));
+        names.set(to, found ? found.value : unread(node, scope, from ? { from } : {}));
       }
-      for (const name of declaredNames(node)) own.set(name, scope.names.get(name));
+      for (const name of declaredNames(node)) names.set(name, scope.names.get(name));
     }
   }
-  return own;
+  return names;
 }
 
 function declaredNames({ declaration }: ExportNamedDeclaration): string[] {

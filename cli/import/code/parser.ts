@@ -1,4 +1,4 @@
-/** Programs and expressions of JavaScript → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree is refused. */
+/** Programs and expressions of JavaScript, of files and of pages of MDX → acorn trees, with JSX as in ESTree. Code that is nested too deeply to walk its tree is refused. */
 
 import { SourceMap } from "node:module";
 import { extname } from "node:path";
@@ -10,14 +10,14 @@ import { FileProblem } from "../file-problem.ts";
 import { placeAtOffset } from "../mdx/edits.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
-export const CodeParser = Parser.extend(jsx());
+const CodeParser = Parser.extend(jsx());
 
-export const options = { ecmaVersion: "latest", sourceType: "module" } as const;
+const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
-export const nestedTooDeep = "code is nested too deeply here";
+const nestedTooDeep = "code is nested too deeply here";
 
 /** True where the parser has no room left to go into what it parses. */
-export function isTooDeep(error: unknown): boolean {
+function isTooDeep(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Not enough stack space");
 }
 
@@ -104,5 +104,32 @@ function transformed(text: string, loader: "ts" | "tsx"): { code: string; map: s
     if (!first?.location) throw error;
     const { line, column } = first.location;
     throw new FileProblem(first.text, { place: { line, column: column + 1 } });
+  }
+}
+
+/** Nothing tells where code on a page is wrong: a text with many braces would be read to its place for each of them. */
+class PageParser extends CodeParser {}
+for (const name of ["raise", "raiseRecoverable"])
+  Reflect.set(PageParser.prototype, name, (_: number, message: string) => {
+    throw new SyntaxError(message);
+  });
+
+/** The expression that starts at `start`; undefined where there is none. Throws a `FileProblem` for what is nested too deeply. */
+export function parseJsxExpression(text: string, start: number): Expression | undefined {
+  return parsedOnPage(() => PageParser.parseExpressionAt(text, start, options), text, start);
+}
+
+/** Undefined if `text` is not a module. */
+export function parseJsxModule(text: string): Program | undefined {
+  return parsedOnPage(() => PageParser.parse(text, options), text, 0);
+}
+
+/** Rethrows the problem of nesting: otherwise the same code would be parsed again from each bracket in it. */
+function parsedOnPage<T>(parse: () => T, text: string, start: number): T | undefined {
+  try {
+    return parse();
+  } catch (error) {
+    if (isTooDeep(error)) throw new FileProblem(nestedTooDeep, { place: placeAtOffset(text, start) });
+    return undefined;
   }
 }

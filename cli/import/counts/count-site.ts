@@ -50,11 +50,11 @@ export function countSite(
       });
     const written = sourceParts(text, file);
     for (const kind of partKinds) {
-      const own = written.filter((part) => part.kind === kind);
-      const missing = page ? missingParts(own, page.parts[kind]) : own;
-      counts[kind].source += own.length;
-      counts[kind].compiled += own.length - missing.length;
-      if (page) notes.push(...notesOf(file, withoutNamed(file, missing, named), own.length));
+      const ofKind = written.filter((part) => part.kind === kind);
+      const missing = page ? missingParts(ofKind, page.parts[kind]) : ofKind;
+      counts[kind].source += ofKind.length;
+      counts[kind].compiled += ofKind.length - missing.length;
+      if (page) notes.push(...notesOf(file, withoutNamed(file, missing, named), ofKind.length));
     }
     return all;
   };
@@ -66,8 +66,8 @@ export function countSite(
   }
   const groups = byFolder(left).map((group) => {
     const [{ folder, why }] = group;
-    const own = group.map(({ file }) => count(file, undefined));
-    return { folder, files: group.length, words: own.reduce((sum, each) => sum + each, 0), why };
+    const numbers = group.map(({ file }) => count(file, undefined));
+    return { folder, files: group.length, words: numbers.reduce((sum, each) => sum + each, 0), why };
   });
   return { words, parts: counts, left: groups, notes };
 }

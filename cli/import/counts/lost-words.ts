@@ -2,6 +2,7 @@
 
 import { grouped } from "../../../schema/grouped.ts";
 import type { Place } from "../../report/finding.ts";
+import { placeAtOffset } from "../mdx/edits.ts";
 import { splitSource, withoutLiquid } from "./source-parts.ts";
 import { bagOf, lackingIn, type Word, wordsShown, wordsWritten } from "./words-in.ts";
 
@@ -26,7 +27,6 @@ export function lostWords(source: string, written: string | undefined, hasFormul
   const index = lost === 0 ? -1 : firstLost(shown, there, bagOf(gone));
   const word = shown[index];
   if (!word) return { source: shown.length, lost, first: undefined };
-  const before = body.slice(0, word.offset).split("\n");
   return {
     source: shown.length,
     lost,
@@ -35,7 +35,7 @@ export function lostWords(source: string, written: string | undefined, hasFormul
         .slice(index, index + 5)
         .map(({ text }) => text)
         .join(" "),
-      place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      place: placeAtOffset(body, word.offset),
     },
   };
 }

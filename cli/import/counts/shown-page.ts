@@ -2,7 +2,7 @@
 import type { HastElement, HastNode, HastRoot } from "../../../schema/hast.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { isRecord } from "../is-record.ts";
-import { keyOf, type PartKind, partKinds } from "./source-parts.ts";
+import { keyOf, kindsOfTags, type PartKind, partKinds } from "./source-parts.ts";
 
 export type ShownPage = {
   /** Its words, in order, beside signs. */
@@ -10,17 +10,6 @@ export type ShownPage = {
   /** Keys of parts, by kind. */
   parts: Readonly<Record<PartKind, readonly string[]>>;
 };
-
-const kinds: ReadonlyMap<string, PartKind> = new Map([
-  ["a", "links"],
-  ["li", "items"],
-  ["dt", "items"],
-  ["dd", "items"],
-  ["td", "cells"],
-  ["th", "cells"],
-  ["pre", "codeBlocks"],
-  ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, "headings"] as const),
-]);
 
 export function shownPage(hast: HastRoot, { heading, frontMatter }: PageFacts): ShownPage {
   const found = Object.fromEntries(partKinds.map((kind): [PartKind, string[]] => [kind, []])) as Record<
@@ -36,7 +25,7 @@ export function shownPage(hast: HastRoot, { heading, frontMatter }: PageFacts): 
     if (node.type !== "element") return;
     const { tagName, properties, children } = node;
     const isFootnote = tagName === "li" && /^fn-/.test(`${properties.id}`);
-    const kind = isFootnote ? "footnotes" : kinds.get(tagName);
+    const kind = isFootnote ? "footnotes" : kindsOfTags.get(tagName);
     const code = properties.dataSource ?? properties.dataTex;
     if (code !== undefined && tagName !== "span") add("codeBlocks", `${code}`);
     const isShown =

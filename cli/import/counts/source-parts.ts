@@ -103,7 +103,7 @@ function partsOfMarkdown(text: string): Part[] {
   if (refusedIn(text, 1)) return [];
   const names = { leaf: new Set<string>(), text: new Set<string>() };
   const root = readerOf(text, names).read(text, { directives: false, formulas: false });
-  const hasIndents = /^[ \t]*(?:!!!|\?\?\?|===|:::|\/\/\/|<[A-Z])/m.test(text);
+  const hasIndents = /^[ \t]*(?:!!!|\?\?\?|===|:::|<[A-Z])/m.test(text);
   const parts: Part[] = [];
   const named = new Set<string>();
   const notes = new Map<string, Part>();
@@ -146,16 +146,17 @@ function partsOfMarkdown(text: string): Part[] {
 /** A line below a table that Markdown takes for one of it: attributes of kramdown, the id of a block of Obsidian. */
 const belowTable = /^(?:\{:.*\}|\^[\w-]+)$/;
 
-const kindOfTag = (tag: string): PartKind =>
-  tag === "a"
-    ? "links"
-    : tag === "li"
-      ? "items"
-      : tag === "pre"
-        ? "codeBlocks"
-        : tag.startsWith("h")
-          ? "headings"
-          : "cells";
+/** Parts by the names of their tags. */
+export const kindsOfTags: ReadonlyMap<string, PartKind> = new Map([
+  ["a", "links"],
+  ["li", "items"],
+  ["dt", "items"],
+  ["dd", "items"],
+  ["td", "cells"],
+  ["th", "cells"],
+  ["pre", "codeBlocks"],
+  ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, "headings"] as const),
+]);
 
 /** Each tag of a text with what it holds, of a block of HTML that may continue in `after`. `line` is that of its start. */
 function partsOfHtml(html: string, line: number, after = ""): Part[] {
@@ -173,7 +174,7 @@ function partsOfHtml(html: string, line: number, after = ""): Part[] {
     const closed = new RegExp(`</${tag}\\b${tag === "li" ? "|<(?:li|[uo]l)\\b" : ""}|<t[dh]\\b`, "i");
     const from = index + whole.length;
     const [content = ""] = (html.slice(from, from + longest) + after).split(closed);
-    const kind = kindOfTag(tag);
+    const kind = kindsOfTags.get(tag) ?? "cells";
     if (kind !== "cells" || content.trim() !== "")
       parts.push(partOf(kind, content.replace(/<[^<>]*>/g, ""), here, url));
   }

@@ -190,7 +190,6 @@ function blockAt(
 const blockMark = [
   /[ \t>]*(?:[-*+][ \t]+)?\[![^\]\n]+\][+-]?/, // The kind of an alert.
   /[ \t>]*(?:!!!|\?\?\?\+?)[ \t]*(?:[\w-]+[ \t]*)*/, // The types of an admonition of MkDocs.
-  /[ \t]*\/{3,}[ \t]+[\w-]+|(?<=\/{3} [^\n]*\n) {4}type: \S+/, // A block between slashes, and its option.
   /[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\](?=[ \t])|[ \t>]*\d{1,9}[.)](?=[ \t])/, // The box or the number of an item.
   /\[TOC\][ \t]*(?=\n)/,
   // A table of contents of kramdown, with its heading.

@@ -2,13 +2,14 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
+import { docName } from "../../site/slug.ts";
 import { cleanName } from "../../source/number-prefix.ts";
 import { isRecord } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldSite } from "../old-site.ts";
-import { ownName } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage } from "../source-page.ts";
+import { stemOf } from "../source-pages.ts";
 import { type Keyed, readMap, type SourceMap } from "../source-yaml.ts";
 import { docusaurusName, isFolderPage, ownFolders } from "./doc-ids.ts";
 import type { Section } from "./page-folders.ts";
@@ -39,11 +40,11 @@ export function renamedDocs(
       const { value } = readMap(source, `${folder}/${name}`, []);
       // Without a `link` the usual names count, as they do here.
       if (value.link === undefined) return [];
-      const own = posix.dirname(name);
+      const categoryFolder = posix.dirname(name);
       const docs = pages
-        .filter((page) => posix.dirname(page) === own)
+        .filter((page) => posix.dirname(page) === categoryFolder)
         .map((page) => ({ name: page, id: writtenId(source, posix.join(folder, page)) }));
-      return namesIn(value, own, docs);
+      return namesIn(value, categoryFolder, docs);
     }),
   );
 }
@@ -71,7 +72,7 @@ function writtenId(source: SourceFolder, file: string): string | undefined {
 
 /** Whether it is the page of its folder in a site of twsite, where names lose their numbers first. */
 function isOwnFolderPage(name: string): boolean {
-  return ownName(name, {}).path === ownName(`${posix.dirname(name)}/index.md`, {}).path;
+  return docName(stemOf(name)).path === docName(`${posix.dirname(name)}/index`).path;
 }
 
 function idOf({ name, id }: NamedDoc): string {
@@ -103,18 +104,18 @@ export function categoriesOf(
     const file = `${section.folder}/${name}`;
     const written = name === undefined ? undefined : readMap(source, file, notes);
     const isRenamed = ownFolders(`${folder}/`) !== `${folder}/`;
-    const own = {
+    const data = {
       ...(isRenamed && { label: labelOf({}, folder) }),
       ...(written ? categoryOf(written, { folder, docs, file, notes }) : { page: false }),
     };
     // Without a label or a position, Docusaurus gives a folder those of its page.
     const page = pageOf(written?.value, folder, docs);
     const called = (locale: string) => {
-      const label = page && own.label === undefined ? labelOfDoc(page.name, locale) : undefined;
+      const label = page && data.label === undefined ? labelOfDoc(page.name, locale) : undefined;
       return label === undefined ? {} : { label };
     };
     const placed = typeof page?.position === "number" && { position: page.position };
-    const category = { ...placed, ...own, ...called(locales[0]?.id ?? "") };
+    const category = { ...placed, ...data, ...called(locales[0]?.id ?? "") };
     const key = typeof written?.value.key === "string" ? written.value.key : undefined;
     for (const [index, { id }] of locales.entries()) {
       const inLocale =
@@ -126,8 +127,8 @@ export function categoriesOf(
                 translate(id, label, part),
               ),
             };
-      const own = ownFolders(`${folder}/`).slice(0, -1);
-      categories.push({ locale: id, folder: own, of: section.target, data: inLocale });
+      const newFolder = ownFolders(`${folder}/`).slice(0, -1);
+      categories.push({ locale: id, folder: newFolder, of: section.target, data: inLocale });
     }
   }
   return categories;
@@ -192,10 +193,10 @@ function translated(
   translate: (label: string, part: string) => string | undefined,
 ): Category {
   const page = ".link.generated-index";
-  const own = {
+  const texts = {
     label: translate(name, ""),
     title: title && translate(name, `${page}.title`),
     description: description && translate(name, `${page}.description`),
   };
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { buildFirst } from "../convert-configuration.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
-import { titleOf } from "../own-names.ts";
+import { titleOf } from "../titles.ts";
 import { isPartial } from "./doc-ids.ts";
 import type { SourceSite } from "./source-site.ts";
 

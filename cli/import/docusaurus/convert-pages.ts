@@ -16,16 +16,12 @@ import { type ImportedPage, outerPart, translatedFolder } from "./pages.ts";
 import { sourceModules } from "./source-modules.ts";
 import type { SourceSite } from "./source-site.ts";
 
-type ConvertedPages = {
-  pages: OldPage[];
-};
-
 export function convertPages(
   site: SourceSite,
   bylines: Bylines["ofPages"],
   { namesOf }: Pick<DocsOrder, "namesOf">,
   { notes, onProgress }: { notes: Note[]; onProgress?: OnProgress | undefined },
-): ConvertedPages {
+): OldPage[] {
   const { source, pages, partials, config } = site;
   // The format of `.md` files in Docusaurus: `mdx`, `md` or `detect`.
   const isMdx = (config.markdown?.format ?? "mdx") === "mdx";
@@ -95,36 +91,34 @@ export function convertPages(
   queue.push(...partials.filter(({ file }) => !shown.has(file)));
   convertQueue();
   const sectionOf = oldSections(site);
-  return {
-    pages: queue.map((page): OldPage => {
-      const { file, locale, section, address, target, data, added } = page;
-      const body = bodies.get(target);
-      const folder = section.area === "pages" ? "pages" : section.target;
-      const isFolder = config.trailingSlash ?? page.isFolder;
-      const sidebar = namesOf.get(section.target)?.get(String(data.displayed_sidebar));
-      const { image, custom_edit_url: editUrl } = data;
-      return {
-        file,
-        locale: locale.id,
-        area: section.area,
-        section: sectionOf(section),
-        path: asMd(target.slice(`${locale.id}/${folder}/`.length)),
-        address: isFolder && address !== "/" ? `${address}/` : address,
-        data: {
-          ...data,
-          ...(typeof image === "string" && { image: image.replace(/^@site\/static(?=\/)/, "") }),
-          ...(editUrl !== undefined && section.area !== "pages" && { edit_url: editUrl }),
-          ...(sidebar !== undefined && { displayed_sidebar: sidebar }),
-          ...added,
-          ...bylines.get(page),
-        },
-        body: body === undefined ? page.body : withParts(target, body).text,
-        written: page,
-        isPart: !isPage.has(page),
-        isStub: body === undefined,
-      };
-    }),
-  };
+  return queue.map((page): OldPage => {
+    const { file, locale, section, address, target, data, added } = page;
+    const body = bodies.get(target);
+    const folder = section.area === "pages" ? "pages" : section.target;
+    const isFolder = config.trailingSlash ?? page.isFolder;
+    const sidebar = namesOf.get(section.target)?.get(String(data.displayed_sidebar));
+    const { image, custom_edit_url: editUrl } = data;
+    return {
+      file,
+      locale: locale.id,
+      area: section.area,
+      section: sectionOf(section),
+      path: asMd(target.slice(`${locale.id}/${folder}/`.length)),
+      address: isFolder && address !== "/" ? `${address}/` : address,
+      data: {
+        ...data,
+        ...(typeof image === "string" && { image: image.replace(/^@site\/static(?=\/)/, "") }),
+        ...(editUrl !== undefined && section.area !== "pages" && { edit_url: editUrl }),
+        ...(sidebar !== undefined && { displayed_sidebar: sidebar }),
+        ...added,
+        ...bylines.get(page),
+      },
+      body: body === undefined ? page.body : withParts(target, body).text,
+      written: page,
+      isPart: !isPage.has(page),
+      isStub: body === undefined,
+    };
+  });
 }
 
 /** Sections as every tool has them, each once. */
@@ -170,9 +164,9 @@ function includedPages({ source, pages, partials, sourceLocale }: SourceSite) {
     const beside = foldersOf(page).map((folder) => posix.join(folder, module));
     const absolute = module.startsWith("/") ? [module.slice(1)] : [];
     const files = inSite === undefined ? [...absolute, ...beside] : [inSite];
-    const own = files.map((file) => known.get(file)).find((found) => found !== undefined);
-    const other = own ? undefined : source.firstFile(files);
-    return own ?? (other === undefined ? undefined : outerPart(source, sourceLocale, other));
+    const included = files.map((file) => known.get(file)).find((found) => found !== undefined);
+    const other = included ? undefined : source.firstFile(files);
+    return included ?? (other === undefined ? undefined : outerPart(source, sourceLocale, other));
   };
 }
 

@@ -1,7 +1,7 @@
 /** Ids, addresses and dates of docs and posts as Docusaurus makes them. */
 import { posix } from "node:path";
 import { withoutSlash } from "../../../schema/paths.ts";
-import { type DocName, type Written, withoutSlashes } from "../own-names.ts";
+import type { Area } from "../../source/source-file.ts";
 
 const numberPrefix = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/;
 const dateOrVersion = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?.*$|^\d+[-_.]\d+.*$/;
@@ -11,8 +11,12 @@ function stripped(name: string): string {
   return dateOrVersion.test(name) ? name : (numberPrefix.exec(name)?.[1] ?? name);
 }
 
-/** `file` is the path inside the docs folder; without `prefixes` numbers before names stay. */
-export function docusaurusName(file: string, written: Written, prefixes = true): DocName {
+/** `file` is the path inside the docs folder, and the address below their root empty for the root itself; without `prefixes` numbers before names stay. */
+export function docusaurusName(
+  file: string,
+  written: { id?: string | undefined; slug?: string | undefined },
+  prefixes = true,
+): { id: string; path: string } {
   const parts = file.replace(/\.mdx?$/, "").split("/");
   const clean = prefixes ? parts.map(stripped) : parts;
   const folder = clean.slice(0, -1).join("/");
@@ -24,17 +28,17 @@ export function docusaurusName(file: string, written: Written, prefixes = true):
         ? base
         : posix.join(base, written.id === undefined ? name : written.id)
       : posix.resolve(base, written.slug);
-  return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: withoutSlashes(slug) };
+  return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: slug.replace(/\/+$/, "") };
 }
 
-/** `index.md`, `README.md` and `guide/guide.md` are the pages of their folders. */
-export function isFolderPage(file: string): boolean {
+/** `index.md` and `README.md` are the pages of their folders, and `guide/guide.md` of docs. */
+export function isFolderPage(file: string, area: Area = "docs"): boolean {
   const [name, folder] = file
     .replace(/\.mdx?$/, "")
     .toLowerCase()
     .split("/")
     .reverse();
-  return name !== undefined && ["index", "readme", folder].includes(name);
+  return name === "index" || name === "readme" || (area === "docs" && name === folder);
 }
 
 type PostName = {

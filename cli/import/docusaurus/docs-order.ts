@@ -4,13 +4,19 @@ import { Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
 import type { Note } from "../note.ts";
 import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
-import { contentTitle } from "../own-names.ts";
+import { contentTitle } from "../titles.ts";
 import { categoriesOf, foldersWithPages } from "./categories.ts";
 import { categorySlugs, docsLists } from "./list-routes.ts";
 import type { Section } from "./page-folders.ts";
 import { type ImportedPage, isListed, sectionFiles } from "./pages.ts";
-import { nothingRead, readSidebars } from "./read-sidebars.ts";
-import { cleanPath, listsFolders, type SidebarSource, sidebarOf } from "./sidebars.ts";
+import {
+  cleanPath,
+  listsFolders,
+  nothingRead,
+  readSidebars,
+  type SidebarSource,
+  sidebarOf,
+} from "./sidebars.ts";
 import type { SourceSite } from "./source-site.ts";
 import { localized, messageIn } from "./translations.ts";
 import type { ImportedVersion } from "./versions.ts";
@@ -85,12 +91,12 @@ async function orderOfVersion(
   const { value, hasLosses } = await readSidebars(site, version, notes);
   const file = version.sidebars || "";
   const names = ownSidebarNames(Object.keys(value));
-  for (const [name, own] of names)
-    if (own !== name)
+  for (const [name, newName] of names)
+    if (newName !== name)
       notes.push({
         cause: "file-renamed",
         file,
-        message: `the sidebar “${name}” is “${own}” now: names have only letters, digits, - and _, and cannot be “${BLOG_SIDEBAR.id}”`,
+        message: `the sidebar “${name}” is “${newName}” now: names have only letters, digits, - and _, and cannot be “${BLOG_SIDEBAR.id}”`,
       });
   const originals = docs.filter(({ locale }) => locale === sourceLocale);
   const shared: Omit<SidebarSource, "translated"> = {
@@ -104,7 +110,7 @@ async function orderOfVersion(
     return [names.get(name) ?? name, sidebarOf(name, items, { ...shared, translated }, notes)];
   });
   // Docs that another one lists are shown with that one, which comes first.
-  const isLost = ([, own]: (typeof entries)[number]) => hasLosses && own.length === 0;
+  const isLost = ([, items]: (typeof entries)[number]) => hasLosses && items.length === 0;
   for (const [name] of entries.filter(isLost))
     notes.push(nothingRead(file, `nothing of the sidebar “${name}” can be read`));
   const sidebars: OldSidebars = new Map([
@@ -154,16 +160,16 @@ function labelsOf(docs: readonly ImportedPage[]): (name: string, locale: string)
  * Each name with its own; one that cannot stay is written with hyphens, and no two are the same.
  */
 function ownSidebarNames(names: readonly string[]): Map<string, string> {
-  const own = new Map(names.filter(canStay).map((name) => [name, name]));
+  const newNames = new Map(names.filter(canStay).map((name) => [name, name]));
   for (const name of names.filter((name) => !canStay(name))) {
     const plain = name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
     const bare = canStay(plain) ? plain : `${plain.slice(0, 80) || "docs"}-sidebar`;
-    const taken = new Set(own.values());
+    const taken = new Set(newNames.values());
     let free = bare;
     for (let count = 2; taken.has(free); count++) free = `${bare}-${count}`;
-    own.set(name, free);
+    newNames.set(name, free);
   }
-  return own;
+  return newNames;
 }
 
 function canStay(name: string): boolean {

@@ -51,7 +51,7 @@ async function read(
   const code = allCode.filter((page) => page !== home);
   const order = await orderOfDocs(site, bylines.tags, notes);
   const lists = new Map([...blogListsOf(site, bylines), ...order.lists]);
-  const converted = convertPages(site, bylines.ofPages, order, { notes, onProgress });
+  const pages = convertPages(site, bylines.ofPages, order, { notes, onProgress });
   const stubs = code.filter(({ redirect }) => redirect === undefined);
   const moved = new Map([...lists, ...stubs.map(({ address }) => [address, address] as const)]);
   const files = new Map<string, NewFile>([
@@ -59,7 +59,7 @@ async function read(
     ...codePageFiles(code, sourceLocale.id, notes),
   ]);
   const named = [...files.values()].flatMap((copy) => (typeof copy === "object" ? copy.copyOf : []));
-  const used = new Set([...converted.pages.map((page) => page.file), ...named, ...statics.values()]);
+  const used = new Set([...pages.map((page) => page.file), ...named, ...statics.values()]);
   const left = leftMarkdown(site, used);
   notes.push(...leftNotes(left));
   const settings = settingsOf({ ...site, sidebars: order.namesOfSets }, notes);
@@ -67,7 +67,7 @@ async function read(
     ...settings,
     file,
     locales: [oldLocale(sourceLocale), ...locales.slice(1).map(oldLocale)],
-    pages: converted.pages,
+    pages,
     sharesAddresses: true,
     statics,
     files,

@@ -5,10 +5,11 @@ import { MAIN_DOCS } from "../../../schema/contract.ts";
 import type { LocalizedText } from "../../../schema/text.ts";
 import { parseFragment } from "../../markdown/html/parse-html.ts";
 import { isExternal } from "../../site/link-target.ts";
+import { docName } from "../../site/slug.ts";
 import type { Cause } from "../losses.ts";
 import type { OldEntry, OldSite } from "../old-site.ts";
-import { ownName } from "../own-names.ts";
 import { isNetwork, networkName, withoutTags } from "../site-parts.ts";
+import { stemOf } from "../source-pages.ts";
 import type { SidebarNames } from "./docs-order.ts";
 import { type DocusaurusConfig, LinkItem } from "./docusaurus-config.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -146,7 +147,7 @@ function docNamed(
   if (!page) return undefined;
   const written = page.added.id ?? page.data.id;
   const name = page.target.slice(`${page.locale.id}/${page.section.target}/`.length);
-  return ownName(name, written === undefined ? {} : { id: String(written) }).id;
+  return docName(stemOf(name), { id: written === undefined ? undefined : String(written) }).id;
 }
 
 /** The link that HTML consists of, with its text, or else what describes it or its picture. */

@@ -4,13 +4,22 @@ import { statSync } from "node:fs";
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
+import { dateOfName, docName } from "../../site/slug.ts";
 import { calendarDate } from "../calendar-date.ts";
 import type { Note } from "../note.ts";
-import { ownName, ownPostDate } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage } from "../source-page.ts";
+import { stemOf } from "../source-pages.ts";
 import { renamedDocs } from "./categories.ts";
-import { asMd, docusaurusName, docusaurusPost, isMarkdown, isPartial, ownFolders } from "./doc-ids.ts";
+import {
+  asMd,
+  docusaurusName,
+  docusaurusPost,
+  isFolderPage,
+  isMarkdown,
+  isPartial,
+  ownFolders,
+} from "./doc-ids.ts";
 import type { Section } from "./page-folders.ts";
 import type { ImportedLocale } from "./translations.ts";
 
@@ -68,11 +77,11 @@ export function pagesOf(
   const { pages, others } = sectionFiles(source, section);
   const renamed: ReadonlyMap<string, string> =
     section.area === "docs" ? renamedDocs(source, section.folder, pages, others) : new Map();
-  for (const [name, own] of renamed)
+  for (const [name, newName] of renamed)
     notes.push({
       cause: "file-renamed",
       file: `${section.folder}/${name}`,
-      message: `this file is ${posix.basename(asMd(own))} now, because its category links to another doc as its page`,
+      message: `this file is ${posix.basename(asMd(newName))} now, because its category links to another doc as its page`,
     });
   return locales.flatMap((locale, index) => {
     const folder = index === 0 ? section.folder : translatedFolder(section, locale);
@@ -167,15 +176,9 @@ function pageOf({ source, section, locale, folder, name, ownFile: named = name }
     name,
     target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
     address,
-    isFolder: written.slug?.endsWith("/") ?? isIndex(section, name),
+    isFolder: written.slug?.endsWith("/") ?? isFolderPage(name, section.area),
     ...names,
   };
-}
-
-/** The page of a folder; of docs it may have the folder's name. */
-function isIndex({ area }: Section, name: string): boolean {
-  const [, folder, file] = /(?:([^/]+)\/)?([^/]+)\.mdx?$/.exec(name.toLowerCase()) ?? [];
-  return file === "index" || file === "readme" || (area === "docs" && file === folder);
 }
 
 type Names = {
@@ -193,7 +196,8 @@ function namesOf(
 ): Names {
   if (area === "blog" || werePosts) {
     const { date, path } = docusaurusPost(name, written.slug);
-    const isMissing = !werePosts && calendarDate(data.date) === undefined && date !== ownPostDate(name);
+    const isMissing =
+      !werePosts && calendarDate(data.date) === undefined && date !== dateOfName(stemOf(name));
     return { path, id: "", added: isMissing ? { date } : {} };
   }
   if (area === "pages") {
@@ -202,6 +206,6 @@ function namesOf(
   }
   const { id, path } = docusaurusName(name, written, prefixes && data.parse_number_prefixes !== false);
   const last = id.split("/").at(-1);
-  const isSame = ownName(ownFile, written).id.split("/").at(-1) === last;
+  const isSame = docName(stemOf(ownFile), written).id.split("/").at(-1) === last;
   return { path, id, added: isSame ? {} : { id: last } };
 }

@@ -18,8 +18,8 @@ export const FOOTER = "docusaurus-theme-classic/footer";
 
 /** The folder of a plugin's translations below `i18n/<locale>/`. */
 export function pluginFolder(area: "docs" | "blog" | "pages", id: string | undefined): string {
-  const own = id === undefined || id === "default" ? "" : `-${id}`;
-  return `docusaurus-plugin-content-${area}${own}`;
+  const suffix = id === undefined || id === "default" ? "" : `-${id}`;
+  return `docusaurus-plugin-content-${area}${suffix}`;
 }
 
 export function blogMessages(id: string | undefined): string {
@@ -79,25 +79,25 @@ export function localesOf(
   const source = i18n?.defaultLocale ?? "en";
   const ids = new Set([source, ...(i18n?.locales ?? translated)]);
   return [...ids].flatMap((id): ImportedLocale[] => {
-    const own = ownValue(i18n?.localeConfigs, id);
+    const settings = ownValue(i18n?.localeConfigs, id);
     if (!LocaleId.safeParse(id).success) {
       notes.push({ file, message: `the locale “${id}” is not imported: its name is not a language tag` });
       return [];
     }
-    if (own?.baseUrl !== undefined)
+    if (settings?.baseUrl !== undefined)
       notes.push({
         file,
         message: `the locale “${id}” has its own base URL; twsite serves it under /${id}/`,
       });
-    const tag = own?.htmlLang ?? id;
-    const { direction } = own ?? {};
+    const tag = settings?.htmlLang ?? id;
+    const { direction } = settings ?? {};
     return [
       {
         id,
         tag,
-        label: own?.label ?? languageName(id),
+        label: settings?.label ?? languageName(id),
         ...(direction !== undefined && direction !== writtenDirection(tag) && { direction }),
-        folder: own?.path ?? id,
+        folder: settings?.path ?? id,
         home: id === source ? "/" : `/${id}/`,
       },
     ];

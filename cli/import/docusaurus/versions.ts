@@ -44,8 +44,8 @@ async function versionsIn(
   notes: Note[],
 ): Promise<ImportedVersion[]> {
   // A second folder of docs has files of its own.
-  const own = options.id === undefined || options.id === "default" ? "" : `${options.id}_`;
-  const names = options.disableVersioning ? [] : await versionNames(source, `${own}versions.json`, notes);
+  const prefix = options.id === undefined || options.id === "default" ? "" : `${options.id}_`;
+  const names = options.disableVersioning ? [] : await versionNames(source, `${prefix}versions.json`, notes);
   const wanted = [
     ...(options.includeCurrentVersion === false && names.length > 0 ? [] : ["current"]),
     ...names,
@@ -53,7 +53,7 @@ async function versionsIn(
   const last = options.lastVersion ?? names[0] ?? "current";
   const currentFolder = posix.normalize(options.path ?? "docs");
   const folderOf = (name: string): string =>
-    name === "current" ? currentFolder : `${own}versioned_docs/version-${name}`;
+    name === "current" ? currentFolder : `${prefix}versioned_docs/version-${name}`;
   const isThere = (folder: string): boolean => source.isThere(folder);
   // A script that runs before Docusaurus copies the current docs to the version that it shows.
   const copied =
@@ -63,12 +63,12 @@ async function versionsIn(
   const missing = wanted.filter((name) => name !== copied && name !== "current" && !isThere(folderOf(name)));
   for (const name of missing)
     notes.push({
-      file: `${own}versions.json`,
+      file: `${prefix}versions.json`,
       message: `the version “${name}” is not imported: there is no folder ${folderOf(name)}`,
     });
   if (copied !== undefined)
     notes.push({
-      file: `${own}versions.json`,
+      file: `${prefix}versions.json`,
       message: `the version “${copied}” has no folder ${folderOf(copied)}: the docs in ${currentFolder} are shown in its place, as the current ones`,
     });
   const there = wanted.filter((name) => !missing.includes(name));
@@ -77,7 +77,7 @@ async function versionsIn(
     const isCurrent = name === "current";
     const path = ownValue(options.versions, sourceName)?.path;
     const below = path ?? (sourceName === last ? "" : isCurrent ? "next" : name);
-    const frozenSidebars = `${own}versioned_sidebars/version-${sourceName}-sidebars.json`;
+    const frozenSidebars = `${prefix}versioned_sidebars/version-${sourceName}-sidebars.json`;
     const isFrozen = sourceName !== "current" && (!isCurrent || isThere(frozenSidebars));
     const written = isFrozen ? frozenSidebars : options.sidebarPath;
     const sidebars = written ? moduleFile(source, posix.normalize(written)) : written;

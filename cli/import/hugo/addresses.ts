@@ -1,4 +1,4 @@
-/** Addresses of pages of Hugo: by their path, `slug`, `url`, and the patterns of `permalinks`. */
+/** Addresses of pages of Hugo: by their path, `slug`, `url`, and the patterns of `permalinks`; and the page that a text names. */
 import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { calendarDate } from "../calendar-date.ts";
@@ -49,4 +49,41 @@ function filled(path: string, data: HugoPage["data"], permalinks: unknown): stri
 export function urlOf(title: string): string {
   const plain = title.trim().replace(/[^\p{L}\p{M}\p{N}\s_.#+~@-]/gu, "");
   return plain.replace(/\s+/g, "-").replace(/-{2,}/g, "-");
+}
+
+/** Gives the address of the page that `ref` names on a page: beside it, at a path, or by the end of one. */
+export function namedAddresses(
+  addresses: ReadonlyMap<HugoPage, string>,
+): (name: string, from: HugoPage) => string | undefined {
+  const bare = (stem: string) => stem.replace(/(^|\/)_?index$/, "").toLowerCase();
+  const byStem = new Map<string, string>();
+  const byEnd = new Map<string, string>();
+  const add = (map: Map<string, string>, { language }: HugoPage, name: string, address: string) => {
+    const key = `${language} ${name}`;
+    if (!map.has(key)) map.set(key, address);
+  };
+  for (const [page, address] of addresses) {
+    const stem = bare(page.stem);
+    add(byStem, page, stem, address);
+    for (let at = stem.indexOf("/"); at !== -1; at = stem.indexOf("/", at + 1))
+      add(byEnd, page, stem.slice(at + 1), address);
+    add(byEnd, page, `address ${address}`, address);
+  }
+  return (name, from) => {
+    const [path = "", id] = name.split("#");
+    const hash = id === undefined ? "" : `#${id}`;
+    if (path === "") return hash || undefined;
+    const plain = path.replace(/\.\w*$/, "").replace(/\/$/, "");
+    const end = `.${from.language}`;
+    const named = plain.endsWith(end) ? plain.slice(0, -end.length) : plain;
+    const stem = posix.normalize(named).replace(/^\//, "");
+    const beside = posix.join(posix.dirname(from.stem), stem).toLowerCase();
+    const ofLanguage = (map: Map<string, string>, key: string) => map.get(`${from.language} ${key}`);
+    const found =
+      (path.startsWith("/") ? undefined : ofLanguage(byStem, beside)) ??
+      ofLanguage(byStem, bare(stem)) ??
+      ofLanguage(byEnd, bare(stem)) ??
+      ofLanguage(byEnd, `address /${stem}/`);
+    return found && found + hash;
+  };
 }

@@ -1,6 +1,7 @@
 /** Markdown as Goldmark reads it → ours: attributes of headings and blocks, formulas, and ids of headings. */
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { outsideCode } from "../outside-code.ts";
@@ -18,11 +19,10 @@ function converted(body: string, marks: readonly string[]): string {
     parse: (text) => parseMarkdown(text, 1, plain).root,
     keepsAlerts: true,
   });
-  const blockAttributes = /^([\s>]*)\{(?:\s*[.#][\w-]+|\s*[\w-]+=(?:"[^"]*"|[\w-]+))+\s*\}\s*$/;
   return changedLines(
     alerts,
     (written) => {
-      const line = headingWithId(written).replace(blockAttributes, "$1");
+      const line = headingWithId(written).replace(syntax.goldmarkAttributes, "$1");
       return marks.some((mark) => /^\\[[(]/.test(mark)) ? withDollars(line) : line;
     },
     ownFence,

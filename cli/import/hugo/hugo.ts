@@ -1,27 +1,28 @@
-/** Hugo: configuration in TOML, YAML or JSON, and `content/` with its sections, bundles and languages. */
+/** A site of Hugo: `content/` with its sections, bundles and languages. */
 import { posix } from "node:path";
-import { isRecord, mergedRecords, recordOf, textOf, valueAt } from "../is-record.ts";
+import { recordOf, textOf, textsOf, valueAt } from "../is-record.ts";
 import { inLanguages } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
-import { foldersAbove } from "../own-names.ts";
 import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { asBlock } from "../source-lines.ts";
-import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow } from "../source-pages.ts";
-import { parsedToml } from "../source-toml.ts";
-import { parsedYaml } from "../source-yaml.ts";
-import { addressOf, type HugoPage } from "./addresses.ts";
+import {
+  foldersAbove,
+  isOtherContent,
+  leftPages,
+  pagesBelow,
+  placeIn,
+  staticsBelow,
+} from "../source-pages.ts";
+import { addressOf, type HugoPage, namedAddresses } from "./addresses.ts";
 import { goldmarkIds, withoutGoldmark } from "./goldmark.ts";
 import { listsOf, menuOf, sectionsOf } from "./navigation.ts";
+import { configurationOf, type Language, languagesOf, namesOf } from "./settings.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-const namesOf = (...stems: string[]) =>
-  stems.flatMap((stem) => ["toml", "yaml", "yml", "json"].map((ending) => `${stem}.${ending}`));
 
 export const hugo: Dialect = {
   id: "hugo",
@@ -29,9 +30,9 @@ export const hugo: Dialect = {
   marks: "hugo.toml, hugo.yaml, hugo.json, config/_default/, config.toml with content/",
   recognise: (source) => {
     const folder = "config/_default";
-    const own = source.firstFile(namesOf("hugo", `${folder}/hugo`, `${folder}/config`));
+    const ofTool = source.firstFile(namesOf("hugo", `${folder}/hugo`, `${folder}/config`));
     const shared = source.firstFile(namesOf("config"));
-    return own ?? (source.isInside("content") || source.isInside("archetypes") ? shared : undefined);
+    return ofTool ?? (source.isInside("content") || source.isInside("archetypes") ? shared : undefined);
   },
   read,
 };
@@ -49,7 +50,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const goldmark = valueAt(config, "markup", "goldmark");
   const languages = languagesOf(source, config);
   const [first] = languages;
-  source.require([...languages.map(({ folder }) => folder), ...(texts(config.staticDir) ?? [])]);
+  source.require([...languages.map(({ folder }) => folder), ...(textsOf(config.staticDir) ?? [])]);
   const isPage = (name: string, folder: string) => isMarkdown(name) || isHtmlPage(source, folder, name);
   const { all, shown } = readPages(source, languages, isPage);
   const unread = readPages(source, languages, (name) => isOtherContent(name)).shown;
@@ -68,29 +69,29 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const formulas = formulaMarks(goldmark);
   const addressNamed = namedAddresses(addresses);
   const converted = pages.map((page): OldPage => {
-    const { file: own, data, body, stem, language } = page;
+    const { file: sourceFile, data, body, stem, language } = page;
     const inputs = {
-      file: own,
+      file: sourceFile,
       notes,
       addressOf: (name: string) => addressNamed(name, page),
       placeOf: (written: string) => placeIn(page, written),
       paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
-    const text = source.attempt(own, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
+    const text = source.attempt(sourceFile, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
     return {
-      file: own,
+      file: sourceFile,
       locale: language,
       area: isPost(stem) ? "blog" : "docs",
       path: `${isPost(stem) ? stem.slice(stem.indexOf("/") + 1) : stem.replace(/(^|\/)_index$/, "$1index")}.md`,
       address: addresses.get(page) ?? "/",
-      aliases: (texts(data.aliases) ?? []).map((text) =>
+      aliases: (textsOf(data.aliases) ?? []).map((text) =>
         posix.join("/", prefixOf(language), text.startsWith("/") ? "" : posix.dirname(stem), text),
       ),
       data,
-      body: /\.html?$/.test(own) ? asBlock(text) : withoutGoldmark(text, formulas),
+      body: /\.html?$/.test(sourceFile) ? asBlock(text) : withoutGoldmark(text, formulas),
     };
   });
-  if (pages.some(({ data }) => texts(data.categories)?.length))
+  if (pages.some(({ data }) => textsOf(data.categories)?.length))
     note("byline", "categories become tags", { instead: "look through tags.yml" });
   if (config.theme !== undefined || valueAt(config, "module", "imports") !== undefined)
     note("style", "the theme and layouts/ are not imported", { instead: "set colours in theme.css" });
@@ -148,11 +149,11 @@ function readPages(
   languages: readonly Language[],
   isPage: (name: string, folder: string) => boolean,
 ): { all: HugoPage[]; shown: HugoPage[] } {
-  const all = languages.flatMap(({ id, folder, isOwn }, index) =>
+  const all = languages.flatMap(({ id, folder, hasFolder }, index) =>
     pagesBelow(source, folder, (name) => isPage(name, folder)).flatMap((page): HugoPage[] => {
       const [, stem = page.name, suffix] = /^(.*?)(?:\.([a-zA-Z-]+))?\.\w+$/.exec(page.name) ?? [];
       const named = languages.find((language) => language.id.toLowerCase() === suffix?.toLowerCase());
-      if (!isOwn && index > 0) return [];
+      if (!hasFolder && index > 0) return [];
       const name = named || suffix === undefined ? stem : `${stem}.${suffix}`;
       return [{ ...page, stem: name, language: (named ?? { id }).id }];
     }),
@@ -178,43 +179,6 @@ function isHtmlPage(source: SourceFolder, folder: string, name: string): boolean
   );
 }
 
-/** Gives the address of the page that `ref` names on a page: beside it, at a path, or by the end of one. */
-function namedAddresses(
-  addresses: ReadonlyMap<HugoPage, string>,
-): (name: string, from: HugoPage) => string | undefined {
-  const bare = (stem: string) => stem.replace(/(^|\/)_?index$/, "").toLowerCase();
-  const byStem = new Map<string, string>();
-  const byEnd = new Map<string, string>();
-  const add = (map: Map<string, string>, { language }: HugoPage, name: string, address: string) => {
-    const key = `${language} ${name}`;
-    if (!map.has(key)) map.set(key, address);
-  };
-  for (const [page, address] of addresses) {
-    const stem = bare(page.stem);
-    add(byStem, page, stem, address);
-    for (let at = stem.indexOf("/"); at !== -1; at = stem.indexOf("/", at + 1))
-      add(byEnd, page, stem.slice(at + 1), address);
-    add(byEnd, page, `address ${address}`, address);
-  }
-  return (name, from) => {
-    const [path = "", id] = name.split("#");
-    const hash = id === undefined ? "" : `#${id}`;
-    if (path === "") return hash || undefined;
-    const plain = path.replace(/\.\w*$/, "").replace(/\/$/, "");
-    const end = `.${from.language}`;
-    const named = plain.endsWith(end) ? plain.slice(0, -end.length) : plain;
-    const stem = posix.normalize(named).replace(/^\//, "");
-    const beside = posix.join(posix.dirname(from.stem), stem).toLowerCase();
-    const ofLanguage = (map: Map<string, string>, key: string) => map.get(`${from.language} ${key}`);
-    const found =
-      (path.startsWith("/") ? undefined : ofLanguage(byStem, beside)) ??
-      ofLanguage(byStem, bare(stem)) ??
-      ofLanguage(byEnd, bare(stem)) ??
-      ofLanguage(byEnd, `address /${stem}/`);
-    return found && found + hash;
-  };
-}
-
 function staticsOf(
   source: SourceFolder,
   config: Values,
@@ -232,99 +196,19 @@ function staticsOf(
   const isOfHost = (name: string) => /(^|\/)(_redirects|_headers|CNAME)$/.test(name);
   return new Map([
     ...below("assets", isPicture),
-    ...languages.flatMap(({ folder, prefix, isOwn }, index) =>
-      isOwn || index === 0 ? below(folder, (name) => !isContent(folder, name), prefix) : [],
+    ...languages.flatMap(({ folder, prefix, hasFolder }, index) =>
+      hasFolder || index === 0 ? below(folder, (name) => !isContent(folder, name), prefix) : [],
     ),
-    ...(texts(config.staticDir) ?? ["static"]).flatMap((folder) => below(folder, (name) => !isOfHost(name))),
+    ...(textsOf(config.staticDir) ?? ["static"]).flatMap((folder) =>
+      below(folder, (name) => !isOfHost(name)),
+    ),
   ]);
-}
-
-/** One file, or those of `config/_default/`, each with the value of its name: `languages.de.toml` is of a language, as `menus.de.toml` is. */
-function configurationOf(source: SourceFolder): { file: string; config: Record<string, unknown> } {
-  const valuesIn = (file: string): Record<string, unknown> => {
-    const text = () => source.text(file);
-    const read = () => (file.endsWith(".toml") ? parsedToml(text()) : parsedYaml(text()).value);
-    return recordOf(withUsualKeys(source.attempt(file, read)));
-  };
-  const whole = source.firstFile(namesOf("hugo", "config"));
-  const folder = "config/_default";
-  const parts = source.filesBelow(folder).filter((name) => /\.(toml|ya?ml|json)$/.test(name));
-  const values = parts.map((name): Record<string, unknown> => {
-    const [stem = "", language] = name.replace(/\.\w+$/, "").split(".");
-    const own = valuesIn(posix.join(folder, name));
-    if (/^(hugo|config)$/.test(stem)) return own;
-    const key = /^menus?$/.test(stem) ? "menus" : stem;
-    if (language === undefined) return { [key]: own };
-    return { languages: { [language]: /^(menus|params)$/.test(key) ? { [key]: own } : own } };
-  });
-  const main = parts.find((name) => /^(hugo|config)\./.test(name));
-  return {
-    file: whole ?? (main === undefined ? "." : posix.join(folder, main)),
-    config: values.reduce(mergedRecords, whole === undefined ? {} : valuesIn(whole)),
-  };
-}
-
-const usualKeys = new Map(
-  "autoHeadingIDType baseURL contentDir copyright defaultContentLanguage defaultContentLanguageInSubdir disablePathToLower disabled goldmark label languageCode languageName languages locale main footer markup menu menus module pageRef params permalinks staticDir taxonomies theme timeZone title uglyURLs"
-    .split(" ")
-    .map((key) => [key.toLowerCase(), key]),
-);
-
-/** Hugo takes its keys with any capitals: `[Languages]`, `baseurl`. */
-function withUsualKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withUsualKeys);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      usualKeys.get(key.toLowerCase()) ?? key,
-      withUsualKeys(inner),
-    ]),
-  );
-}
-
-type Language = OldSite["locales"][number] & {
-  folder: string;
-  /** True: it has a folder; the others are told by the endings of names. */
-  isOwn: boolean;
-};
-
-/** The default language first. */
-function languagesOf(source: SourceFolder, config: Values): [Language, ...Language[]] {
-  const root = posix.normalize(textOf(config.contentDir) ?? "content");
-  const first = textOf(config.defaultContentLanguage) ?? "en";
-  const written = new Map(
-    Object.entries(recordOf(config.languages)).filter(([, value]) => recordOf(value).disabled !== true),
-  );
-  const of = (id: string): Language => {
-    const { contentDir, languageCode, locale, languageName, label } = recordOf(written.get(id));
-    const given = textOf(contentDir);
-    const beside = posix.join(root, id);
-    const own =
-      given === undefined ? source.isInside(beside) && written.size > 1 && beside : posix.normalize(given);
-    return {
-      id,
-      tag: canonical(textOf(locale) ?? textOf(languageCode) ?? id) ?? canonical(id) ?? id,
-      label: textOf(languageName) ?? textOf(label),
-      prefix: id === first && config.defaultContentLanguageInSubdir !== true ? "" : `/${id.toLowerCase()}`,
-      folder: own || root,
-      isOwn: Boolean(own),
-    };
-  };
-  return [of(first), ...[...written.keys()].filter((id) => id !== first).map(of)];
-}
-
-function canonical(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0];
-  } catch {
-    return undefined;
-  }
 }
 
 /** A value of the first that has it; capitals do not count. */
 function paramIn(name: string, values: readonly Values[]): string | undefined {
   const below = (at: unknown, key: string) =>
-    Object.entries(recordOf(at)).find(([own]) => own.toLowerCase() === key.toLowerCase())?.[1];
+    Object.entries(recordOf(at)).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];
   const found = values.map((value) => name.split(".").reduce<unknown>(below, value));
   const value = found.find((each) => each !== undefined);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
@@ -334,5 +218,5 @@ function paramIn(name: string, values: readonly Values[]): string | undefined {
 function formulaMarks(goldmark: unknown): string[] {
   const { enable, delimiters } = recordOf(valueAt(goldmark, "extensions", "passthrough"));
   const pairs: unknown[] = [recordOf(delimiters).block ?? [], recordOf(delimiters).inline ?? []].flat();
-  return enable === true ? pairs.flatMap((pair) => texts(pair)?.[0] ?? []) : [];
+  return enable === true ? pairs.flatMap((pair) => textsOf(pair)?.[0] ?? []) : [];
 }

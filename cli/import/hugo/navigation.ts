@@ -1,9 +1,10 @@
 /** Navigation of Hugo: menus of the configuration and of pages in each language, titles and places of sections, and lists of terms. */
-import { recordOf, recordsOf, textOf, valueAt } from "../is-record.ts";
+
+import { recordOf, recordsOf, textOf, textsOf, valueAt } from "../is-record.ts";
 import { withLabels } from "../old-navigation.ts";
 import type { OldEntry, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
-import { foldersAbove, titleOf } from "../own-names.ts";
+import { foldersAbove } from "../source-pages.ts";
+import { titleOf } from "../titles.ts";
 import { type HugoPage, urlOf } from "./addresses.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,8 +32,8 @@ function menuIn(menu: string, language: string, { config, pages, addresses }: In
   const ofPages = pages.flatMap((page): Values[] => {
     const { menu: named = page.data.menus, linkTitle, title: name = linkTitle, weight } = page.data;
     const isIn = [named].flat().includes(menu) || valueAt(named, menu) !== undefined;
-    const own = { name: linkTitle ?? name, weight, ...recordOf(valueAt(named, menu)) };
-    return isIn && page.language === language ? [{ ...own, url: addresses.get(page) }] : [];
+    const entry = { name: linkTitle ?? name, weight, ...recordOf(valueAt(named, menu)) };
+    return isIn && page.language === language ? [{ ...entry, url: addresses.get(page) }] : [];
   });
   const order = ({ weight }: Values) => Number(weight) || Number.MAX_SAFE_INTEGER;
   const all = [...recordsOf(valueAt(ofLanguage ?? of(config), menu)), ...ofPages];
@@ -43,9 +44,9 @@ function menuIn(menu: string, language: string, { config, pages, addresses }: In
       .flatMap(({ name, title, identifier, url, pageRef }): OldEntry[] => {
         const label = textOf(name) ?? textOf(title) ?? textOf(identifier);
         const to = textOf(url) ?? textOf(pageRef);
-        const own = label === undefined || to === undefined || to.startsWith("#") ? [] : [{ label, to }];
+        const link = label === undefined || to === undefined || to.startsWith("#") ? [] : [{ label, to }];
         const items = parent === undefined ? below(identifier ?? name) : [];
-        return items.length === 0 ? own : [{ label, items: [...own, ...items] }];
+        return items.length === 0 ? link : [{ label, items: [...link, ...items] }];
       });
   return below(undefined);
 }
@@ -69,11 +70,11 @@ export function sectionsOf(pages: readonly HugoPage[]): NonNullable<OldSite["cat
 /** Lists of what pages name in their front matter: tags, categories, authors. */
 export function listsOf({ config, locales, pages }: Inputs): NonNullable<OldSite["lists"]> {
   const { taxonomies = { tag: "tags", category: "categories" } } = config;
-  return (texts(Object.values(recordOf(taxonomies))) ?? []).flatMap((list) => {
+  return (textsOf(Object.values(recordOf(taxonomies))) ?? []).flatMap((list) => {
     const of = list === "authors" ? "authors" : "tags";
     return locales.flatMap(({ id, prefix }) => {
-      const own = pages.filter(({ language }) => language === id);
-      const names = new Set(own.flatMap(({ data }) => texts(valueAt(data, list)) ?? []));
+      const inLanguage = pages.filter(({ language }) => language === id);
+      const names = new Set(inLanguage.flatMap(({ data }) => textsOf(valueAt(data, list)) ?? []));
       const address = `${prefix}/${list}/`;
       const lists = [...names].map(
         (name) => ({ address: `${address}${urlOf(name).toLowerCase()}/`, of, name }) as const,

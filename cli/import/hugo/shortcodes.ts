@@ -4,6 +4,7 @@ import { blockDirective, directiveHead } from "../../markdown/conversion/block-d
 import { fenced } from "../../markdown/conversion/columns.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
+import { tags } from "../../source/other-tools/declared-lines.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import type { Note } from "../note.ts";
@@ -33,7 +34,7 @@ type Row = (given: Given) => { block: string } | string;
 export function withoutShortcodes(body: string, inputs: Inputs): string {
   const parts = tagTree(
     body,
-    shortcode,
+    tags.Hugo,
     ({ 1: mark, 2: shown, 3: slash, 4: name = "", 5: given = "", 6: self }) => {
       if (shown !== undefined) return `{{${mark}${shown}${mark === "<" ? ">" : "%"}}}`;
       return { kind: slash ? "close" : self ? "alone" : "open", name, given: given.trim() };
@@ -41,10 +42,6 @@ export function withoutShortcodes(body: string, inputs: Inputs): string {
   );
   return parts.map((part) => rendered(part, inputs)).join("");
 }
-
-/** `{{< name "text" key=value >}}`, also with percent signs. One whose name is in a comment is shown as text. */
-const shortcode =
-  /\{\{([<%])\s*(?:\/\*((?:(?!\{\{)[\s\S])*?)\*\/|(\/?)\s*([\w./-]+)((?:"(?:\\.|[^"\\])*"|`[^`]*`|(?!\{\{)[^"`])*?)(\/?))\s*[%>]\}\}/g;
 
 function rendered(part: Part, inputs: Inputs): string {
   if (typeof part === "string") return part;

@@ -1,8 +1,8 @@
-/** Addresses of pages, posts and collections, as the patterns of `permalink` make them. */
+/** Addresses of pages, posts and collections, as the patterns of `permalink` make them, and those that tags name. */
 import { posix } from "node:path";
 import { calendarDate } from "../calendar-date.ts";
-import { textOf } from "../is-record.ts";
-import { texts } from "../own-front-matter.ts";
+import { textOf, textsOf } from "../is-record.ts";
+import type { SourceFolder } from "../source-folder.ts";
 import { type ReadPage, stemOf } from "../source-pages.ts";
 
 /** Collections whose pages have addresses. */
@@ -20,7 +20,7 @@ export function namesOf(
   between = /\s+/,
 ): string[] {
   const value = data[one] === undefined ? data[several] : [data[one]].flat();
-  return (typeof value === "string" ? value.split(between) : (texts(value) ?? [])).filter(Boolean);
+  return (typeof value === "string" ? value.split(between) : (textsOf(value) ?? [])).filter(Boolean);
 }
 
 const styles: ReadonlyMap<unknown, string> = new Map([
@@ -37,17 +37,25 @@ export function addressOf(
   collections: Collections,
 ): string {
   const { name, data, collection } = page;
-  const own = textOf(data.permalink);
+  const permalink = textOf(data.permalink);
   const whole = styles.get(config.permalink) ?? textOf(config.permalink) ?? styles.get("date") ?? "";
   const end = whole.endsWith("/") ? "/" : whole.endsWith(":output_ext") ? ":output_ext" : "";
   if (collection === "posts")
-    return filled(styles.get(own) ?? own ?? collections.get("posts")?.permalink ?? whole, page, config);
+    return filled(
+      styles.get(permalink) ?? permalink ?? collections.get("posts")?.permalink ?? whole,
+      page,
+      config,
+    );
   if (collection !== undefined)
-    return filled(own ?? collections.get(collection)?.permalink ?? `/:collection/:path${end}`, page, config);
-  if (own !== undefined && !styles.has(own)) return filled(own, page, config);
+    return filled(
+      permalink ?? collections.get(collection)?.permalink ?? `/:collection/:path${end}`,
+      page,
+      config,
+    );
+  if (permalink !== undefined && !styles.has(permalink)) return filled(permalink, page, config);
   const stem = stemOf(name);
   if (/(^|\/)index$/.test(stem)) return `/${stem.replace(/index$/, "")}`;
-  return `/${stem}${styles.get(own)?.endsWith("/") || end === "/" ? "/" : ".html"}`;
+  return `/${stem}${styles.get(permalink)?.endsWith("/") || end === "/" ? "/" : ".html"}`;
 }
 
 function filled(
@@ -105,4 +113,45 @@ function dayOf(written: unknown, zone: unknown): string {
   } catch {
     return inZone("UTC");
   }
+}
+
+/** The address of each page. */
+export function addressesOf(
+  pages: readonly JekyllPage[],
+  config: Record<string, unknown>,
+  collections: Collections,
+): Map<JekyllPage, string> {
+  const addresses = new Map(pages.map((page) => [page, addressOf(page, config, collections)]));
+  const taken = new Set(addresses.values());
+  // A README is the page of its folder where it has no index.
+  for (const page of pages) {
+    const home = posix.join("/", posix.dirname(page.name), "/");
+    if (!/(^|\/)readme\.\w+$/i.test(page.name) || page.data.permalink !== undefined || taken.has(home))
+      continue;
+    addresses.set(page, home);
+    taken.add(home);
+  }
+  return addresses;
+}
+
+/** Gives the address for `{% link %}`, which names a file, and for `{% post_url %}`, which names the end of one. */
+export function namedAddresses(
+  addresses: ReadonlyMap<JekyllPage, string>,
+  source: SourceFolder,
+): (tag: "link" | "post_url", written: string) => string | undefined {
+  const files = new Map([...addresses].map(([{ name }, address]) => [name, address]));
+  const posts = new Map<string, string>();
+  for (const [{ name, collection }, address] of addresses) {
+    if (collection !== "posts") continue;
+    const parts = stemOf(name).split("/");
+    for (const at of parts.keys()) {
+      const end = parts.slice(at).join("/");
+      if (!posts.has(end)) posts.set(end, address);
+    }
+  }
+  return (tag, written) => {
+    const name = written.replace(/^\//, "");
+    if (tag === "post_url") return posts.get(name);
+    return files.get(name) ?? (source.isFile(name) ? `/${name}` : undefined);
+  };
 }

@@ -3,16 +3,15 @@ import { posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { LocaleId } from "../../../schema/text.ts";
 import { includeLimit } from "../included-text.ts";
-import { recordOf, textOf, valueAt } from "../is-record.ts";
+import { recordOf, textOf, textsOf, valueAt } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { asBlock, countedIds } from "../source-lines.ts";
 import { isOtherContent, leftPages, pagesBelow, placeIn, staticsBelow, stemOf } from "../source-pages.ts";
 import { type Keyed, readMap } from "../source-yaml.ts";
-import { addressOf, type Collections, type JekyllPage } from "./addresses.ts";
+import { addressesOf, addressOf, type Collections, type JekyllPage, namedAddresses } from "./addresses.ts";
 import { withoutKramdown } from "./kramdown.ts";
 import { liquidText } from "./liquid.ts";
 import { navigationOf } from "./navigation.ts";
@@ -51,7 +50,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const config = readMap(source, file, notes).value;
   const text = (key: string) => textOf(ownValue(config, key));
   const language = LocaleId.safeParse(text("lang") ?? text("locale")?.slice(0, 2)).data ?? "en";
-  const isLeft = excludedBy(texts(config.exclude) ?? []);
+  const isLeft = excludedBy(textsOf(config.exclude) ?? []);
   const data = dataOf(source);
   const collections = collectionsIn(config.collections);
   const hasMatter = (name: string) =>
@@ -83,7 +82,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const addressNamed = namedAddresses(addresses, source);
   const separator = text("excerpt_separator") ?? "<!--more-->";
   const converted = shown.map((page): OldPage => {
-    const { file: own, name, collection } = page;
+    const { file: sourceFile, name, collection } = page;
     const address = addresses.get(page) ?? "/";
     const limit = includeLimit();
     const inputs = {
@@ -101,34 +100,35 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       onLeft: (written: string) =>
         notes.push({
           cause: "part-of-page",
-          file: own,
+          file: sourceFile,
           place: placeIn(page, written),
           message: "a part that a template or a plugin makes is left out",
           instead: "write its text",
           subject: written.replace(/\s+/g, " ").slice(0, 60),
         }),
     };
-    const liquid = source.attempt(own, () => liquidText(page.body, inputs), "part-of-page") ?? page.body;
+    const liquid =
+      source.attempt(sourceFile, () => liquidText(page.body, inputs), "part-of-page") ?? page.body;
     const body = liquid.replace(separator, () => "<!--more-->");
     const isPost = collection === "posts";
     const path = isPost ? posix.basename(name) : collection === undefined ? name : name.replace(/^_/, "");
     return {
-      file: own,
+      file: sourceFile,
       locale: language,
       area: isPost ? "blog" : isDocs || collection !== undefined ? "docs" : "pages",
       path: `${stemOf(path)}.md`,
       address,
-      aliases: (texts(page.data.redirect_from) ?? []).map((text) => `/${text}`.replace(/^\/{2,}/, "/")),
+      aliases: (textsOf(page.data.redirect_from) ?? []).map((text) => `/${text}`.replace(/^\/{2,}/, "/")),
       data: ownData(page, data, lastDay),
       body: isHtml(name)
         ? asBlock(body)
-        : (source.attempt(own, () => withoutKramdown(body), "part-of-page") ?? body),
+        : (source.attempt(sourceFile, () => withoutKramdown(body), "part-of-page") ?? body),
     };
   });
-  for (const { file: own } of shown.filter(({ name }) => isHtml(name)))
+  for (const { file: sourceFile } of shown.filter(({ name }) => isHtml(name)))
     notes.push({
       cause: "code-page-converted",
-      file: own,
+      file: sourceFile,
       message: "the layout of a page of HTML is not imported",
     });
   const logo = text("logo");
@@ -161,7 +161,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     })),
     redirects: pages.flatMap((page) => {
       const from = addresses.get(page);
-      const to = texts(page.data.redirect_to)?.[0];
+      const to = textsOf(page.data.redirect_to)?.[0];
       return from === undefined || to === undefined ? [] : [{ from, to }];
     }),
     theme: {
@@ -222,46 +222,6 @@ function pagesIn(
     const data = { ...defaultsFor(config.defaults, page.name, collection), ...page.data };
     return isShown ? [{ ...page, collection, data }] : [];
   });
-}
-
-function addressesOf(
-  pages: readonly JekyllPage[],
-  config: Keyed,
-  collections: Collections,
-): Map<JekyllPage, string> {
-  const addresses = new Map(pages.map((page) => [page, addressOf(page, config, collections)]));
-  const taken = new Set(addresses.values());
-  // A README is the page of its folder where it has no index.
-  for (const page of pages) {
-    const home = posix.join("/", posix.dirname(page.name), "/");
-    if (!/(^|\/)readme\.\w+$/i.test(page.name) || page.data.permalink !== undefined || taken.has(home))
-      continue;
-    addresses.set(page, home);
-    taken.add(home);
-  }
-  return addresses;
-}
-
-/** Gives the address for `{% link %}`, which names a file, and for `{% post_url %}`, which names the end of one. */
-function namedAddresses(
-  addresses: ReadonlyMap<JekyllPage, string>,
-  source: SourceFolder,
-): (tag: "link" | "post_url", written: string) => string | undefined {
-  const files = new Map([...addresses].map(([{ name }, address]) => [name, address]));
-  const posts = new Map<string, string>();
-  for (const [{ name, collection }, address] of addresses) {
-    if (collection !== "posts") continue;
-    const parts = stemOf(name).split("/");
-    for (const at of parts.keys()) {
-      const end = parts.slice(at).join("/");
-      if (!posts.has(end)) posts.set(end, address);
-    }
-  }
-  return (tag, written) => {
-    const name = written.replace(/^\//, "");
-    if (tag === "post_url") return posts.get(name);
-    return files.get(name) ?? (source.isFile(name) ? `/${name}` : undefined);
-  };
 }
 
 /** The home page of a blog lists the last posts. */

@@ -3,6 +3,7 @@
 import { blockDirective } from "../../markdown/conversion/block-directive.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { lines as syntax, unseen } from "../../source/other-tools/declared-lines.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
@@ -21,10 +22,7 @@ export function withoutKramdown(body: string): string {
   return outsideCode(body, (masked) => withSpans(withBlocks(masked)));
 }
 
-const comment = /\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g;
-
-/** `{: .class #id key="value"}` on a line of its own. */
-const attributeLine = /^[ \t>]*\{:(?!:|\/)\s*([^{}]*)\}\s*$/;
+const attributeList = syntax.kramdownAttributes;
 
 /** The tag of an element that is in a paragraph, alone on its line. */
 const inSentence = /^[ \t]*<(?:a|abbr|b|cite|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>[ \t]*$/;
@@ -35,11 +33,12 @@ const linesOf = (texts: readonly string[]) => texts.map((text): Line => ({ text,
 const isBlank = (line: Line | undefined) => (line?.text ?? "").trim() === "";
 
 function withBlocks(body: string): string {
-  const plain = (/\smarkdown=/.test(body) ? changedLines(body, htmlWithMarkdown) : body)
-    .replace(comment, "")
-    .replace(/\{::\/?(?:nomarkdown|options)\b[^}]*\}|\{:\/(?:nomarkdown|options)?\}/g, "");
+  const seen = (/\smarkdown=/.test(body) ? changedLines(body, htmlWithMarkdown) : body).replace(
+    unseen.kramdown,
+    "",
+  );
   const lines: Line[] = [];
-  for (const { text: written, isCode } of fencesIn(plain).lines) {
+  for (const { text: written, isCode } of fencesIn(seen).lines) {
     // A mark between lists, the line above the last rows of a table, and the end of a line.
     if (!isCode && /^\|[\s:|-]*=[\s:|=-]*$/.test(written)) continue;
     const text = isCode ? written : written.replace(/^\^$/, "<!-- -->").replace(/(?<=\S)\\\\$/, "\\");
@@ -51,7 +50,7 @@ function withBlocks(body: string): string {
   }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
-    const written = line?.isCode ? undefined : attributeLine.exec(line?.text ?? "")?.[1]?.trim();
+    const written = line?.isCode ? undefined : attributeList.exec(line?.text ?? "")?.[1]?.trim();
     if (written === undefined) continue;
     lines.splice(at, 1, ...linesOf([""]));
     // Of a list that names other lists, `{:name: .class}`, nothing is shown.

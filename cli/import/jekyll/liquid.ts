@@ -3,6 +3,7 @@
  * text.
  */
 import { fenced } from "../../markdown/conversion/columns.ts";
+import { tags } from "../../source/other-tools/declared-lines.ts";
 import { isRecord } from "../is-record.ts";
 import { asBlock } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
@@ -19,9 +20,6 @@ type LiquidInputs = {
   /** Is called for each part that is left out, as it is written. */
   onLeft(written: string): void;
 };
-
-const token =
-  /\{%-?\s*(raw)\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}|\{\{-?([\s\S]*?)-?\}\}|\{%-?\s*(\w+)([\s\S]*?)-?%\}/g;
 
 const blocks = new Set(["if", "unless", "case", "for", "tablerow", "capture", "comment", "highlight"]);
 
@@ -92,7 +90,7 @@ export function liquidText(source: string, inputs: LiquidInputs, depth = 0): str
 }
 
 function partsOf(source: string): Part[] {
-  return tagTree(source, token, ([, raw, rawText = "", output, name = "", given = ""]) => {
+  return tagTree(source, tags.Jekyll, ([, raw, rawText = "", output, name = "", given = ""]) => {
     if (raw !== undefined) return rawText;
     if (output !== undefined) return { kind: "alone", name: "", given: output.trim() };
     if (name.startsWith("end")) return { kind: "close", name: name.slice("end".length), given: "" };

@@ -1,7 +1,6 @@
 /** Navigation: keys of pages that name their parent, and data files that themes show as menus. */
-import { isRecord, recordOf } from "../is-record.ts";
+import { isRecord, recordOf, textsOf } from "../is-record.ts";
 import type { OldEntry, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
 import type { JekyllPage } from "./addresses.ts";
 
 type Inputs = {
@@ -27,9 +26,9 @@ export function navigationOf(inputs: Inputs): Pick<OldSite, "sidebars" | "navbar
     .flatMap(([, list]) => entriesOf(list))
     .map(({ label, to }) => ({ label, to }));
   const links = Object.entries(recordOf(config.aux_links)).flatMap(([label, to]) =>
-    (texts(to) ?? []).slice(0, 1).map((text) => ({ label, to: text })),
+    (textsOf(to) ?? []).slice(0, 1).map((text) => ({ label, to: text })),
   );
-  const header = (texts(config.header_pages) ?? []).flatMap((name): OldEntry[] => {
+  const header = (textsOf(config.header_pages) ?? []).flatMap((name): OldEntry[] => {
     const page = pages.find((page) => page.name === name);
     const to = page && addresses.get(page);
     return page === undefined || to === undefined ? [] : [{ label: titleOf(page), to }];

@@ -1,7 +1,7 @@
 /** Text of a chapter of mdBook → Markdown of ours: files that it includes, lines of code that it hides, and its blocks. */
 import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
-import { includes } from "../../source/other-tools/declared.ts";
+import { includes, lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 import { type Including, includedText, linesBetween, linesFrom, withIncluded } from "../included-text.ts";
 import { outsideCode } from "../outside-code.ts";
@@ -50,7 +50,7 @@ function withIncludes(text: string, inputs: ChapterInputs): string {
   });
 }
 
-const anchor = /(ANCHOR(?:_END)?):\s*([\w-]+)/;
+const anchor = syntax.mdbookPart;
 
 /** `["2", "10"]` are lines, `["name"]` is a part between `ANCHOR: name` and `ANCHOR_END: name`. */
 function partOf(text: string, [first = "", last]: readonly string[]): string {

@@ -37,19 +37,27 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   // The first chapter is what readers see at the address of the book.
   const hasIndex = summary.chapters.some((name) => addressOf(name) === "/");
   const pages = summary.chapters.map((name, index): OldPage => {
-    const { data, body, file: own } = pageAt(source, root, name);
-    const inputs = { source, file: own, included, hasFormulas, admonish, notes, limit: includeLimit() };
+    const { data, body, file: sourceFile } = pageAt(source, root, name);
+    const inputs = {
+      source,
+      file: sourceFile,
+      included,
+      hasFormulas,
+      admonish,
+      notes,
+      limit: includeLimit(),
+    };
     const address = addressOf(name);
     const isHome = !hasIndex && index === 0;
     return {
-      file: own,
+      file: sourceFile,
       locale: language,
       area: "docs",
       path: posix.normalize(name).replace(/^(\.\.\/)+/, ""),
       address: isHome ? "/" : address,
       ...(isHome && { aliases: [address] }),
       data,
-      body: source.attempt(own, () => chapterText(body, inputs), "part-of-page") ?? body,
+      body: source.attempt(sourceFile, () => chapterText(body, inputs), "part-of-page") ?? body,
     };
   });
   noteSettings(config, notes);

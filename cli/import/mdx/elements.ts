@@ -1,8 +1,8 @@
 /** Tags and expressions of a text → elements with their content, and expressions in braces beside them. */
 import type { Expression, ObjectExpression } from "acorn";
+import { parseJsxExpression } from "../code/parser.ts";
 import { nameOf } from "../code/values.ts";
 import { linePrefix, lineStart, type TextEdit } from "./edits.ts";
-import { parseJsxExpression } from "./page-code.ts";
 import type { Region } from "./running-text.ts";
 
 export type Element = {

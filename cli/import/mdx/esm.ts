@@ -3,10 +3,10 @@ import type { Expression, Program } from "acorn";
 import type { Root } from "mdast";
 import type { Place } from "../../report/finding.ts";
 import { exportedName } from "../code/modules.ts";
+import { parseJsxModule } from "../code/parser.ts";
 import type { Note } from "../note.ts";
 import { lineEnd, type TextEdit } from "./edits.ts";
 import { stringOf } from "./elements.ts";
-import { parseJsxModule } from "./page-code.ts";
 import { regionOf } from "./running-text.ts";
 
 type EsmCode = {

@@ -73,25 +73,25 @@ function outOfTags(body: string, { root, jsx: { elements, braces } }: ParsedBody
     const inner = blocksBelow(element, body);
     const isInner = (start: number) =>
       inner.some((child) => lineStart(body, child.open.start) <= start && start <= endOf(child));
-    const own = linesBetween(body, open.end, close?.start ?? open.end).filter(
+    const starts = linesBetween(body, open.end, close?.start ?? open.end).filter(
       (start) => !isInner(start) && !isInside(fixed, start),
     );
     const firstLines = inner.map((child) => lineStart(body, child.open.start));
-    const content = [...own.filter((start) => !isInside(codes, start)), ...firstLines];
+    const content = [...starts.filter((start) => !isInside(codes, start)), ...firstLines];
     const surplus = Math.min(...content.map((start) => spacesAt(body, start))) - base;
-    if (surplus > 0 && Number.isFinite(surplus)) for (const start of own) shift(start, surplus);
+    if (surplus > 0 && Number.isFinite(surplus)) for (const start of starts) shift(start, surplus);
     for (const child of inner) {
       const at = lineStart(body, child.open.start);
       const isListed = items.some(
         ({ start, end }) => open.start < start && start <= child.open.start && child.open.start < end,
       );
-      const own = isListed ? Math.max(0, spacesAt(body, at) - Math.max(0, surplus)) : base;
-      shift(at, spacesAt(body, at) - own);
+      const column = isListed ? Math.max(0, spacesAt(body, at) - Math.max(0, surplus)) : base;
+      shift(at, spacesAt(body, at) - column);
       if (child.close) {
         const last = lineStart(body, child.close.start);
-        if (last !== at) shift(last, spacesAt(body, last) - own);
+        if (last !== at) shift(last, spacesAt(body, last) - column);
       }
-      visit(child, own);
+      visit(child, column);
     }
   };
   /** The column of its item, for one that is further in than that. */
@@ -162,17 +162,17 @@ function outOfBlocks(body: string, { root, statements, jsx }: ParsedBody): LessI
   const visit = (node: Nodes, column: number, shifted: number): void => {
     if (!("children" in node)) return;
     for (const child of node.children) {
-      const own = startColumn(child) - shifted;
+      const start = startColumn(child) - shifted;
       const isCode = child.type === "paragraph" && node.type === "root";
       const isBelow = startLine(child) > startLine(node) || node.type === "root";
-      const isTooFar = isBelow && !isCode && blocks.test(child.type) && own - column >= codeColumns;
-      const exceeded = isTooFar ? own - column : 0;
+      const isTooFar = isBelow && !isCode && blocks.test(child.type) && start - column >= codeColumns;
+      const exceeded = isTooFar ? start - column : 0;
       if (exceeded > 0)
         for (let line = startLine(child); line <= (child.position?.end.line ?? 1); line++)
           surplus.set(line - 1, (surplus.get(line - 1) ?? 0) + exceeded);
       if (child.type === "listItem")
         visit(child, contentColumn(child) - shifted - exceeded, shifted + exceeded);
-      else visit(child, own - exceeded, shifted + exceeded);
+      else visit(child, start - exceeded, shifted + exceeded);
     }
   };
   visit(root, 1, 0);

@@ -24,7 +24,9 @@ export function parsedPage(text: string): Root {
 export function withOwnInlines(written: string, inputs: InlineInputs): string {
   const { abbreviations, has, hasFormulas, variables } = inputs;
   const hasAttributes = has("attr_list");
-  const body = hasAttributes ? withAnchors(written) : written;
+  // Places that links lead to.
+  const anchor = declared["an anchor of Material for MkDocs"];
+  const body = hasAttributes ? written.replace(anchor.pattern, anchor.here.write) : written;
   const { root, destinations } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
   const texts = textRegions(root);
   const headings = regionsIn(root, "heading");
@@ -62,11 +64,6 @@ export function withOwnInlines(written: string, inputs: InlineInputs): string {
     ),
   ];
   return applyEdits(body, edits).replace(/[ \t]+$/gm, (space) => (space.length > 1 ? space : ""));
-}
-
-/** `[](){ #id }` is a place that links lead to. */
-function withAnchors(body: string): string {
-  return body.replace(/^\[\]\((?:#)?\)\{:?\s*#([\w:.-]+)\s*\}/gm, '<a id="$1"></a>');
 }
 
 /** A link alone on its line is a button; in a text it stays a link. */

@@ -19,14 +19,14 @@ export function languagesOf(config: MkdocsConfig): MkdocsLanguages {
     return id === undefined ? [] : [{ id, each: record }];
   });
   const isSource = ({ each }: (typeof declared)[number]) => each.default === true;
-  const own = idOf(valueAt(config.values.theme, "language")) ?? "en";
-  const [first = { key: "root", id: own, tag: own, prefix: "" }, ...others] = declared
+  const ofTheme = idOf(valueAt(config.values.theme, "language")) ?? "en";
+  const [first = { key: "root", id: ofTheme, tag: ofTheme, prefix: "" }, ...others] = declared
     .toSorted((a, b) => Number(isSource(b)) - Number(isSource(a)))
     .map(({ id, each }, index): Language => {
       return { key: id, id, tag: id, label: text(each.name), prefix: index === 0 ? "" : `/${id}` };
     });
-  const titles = declared.flatMap(({ id, each: { nav_translations: own } }) =>
-    isRecord(own) && id !== first.id ? [[id, own] as const] : [],
+  const titles = declared.flatMap(({ id, each: { nav_translations: translations } }) =>
+    isRecord(translations) && id !== first.id ? [[id, translations] as const] : [],
   );
   return { all: [first, ...others], inFolders: i18n?.docs_structure === "folder", titles: new Map(titles) };
 }

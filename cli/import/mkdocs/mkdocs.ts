@@ -1,21 +1,18 @@
 /** MkDocs with Material, and Zensical: `mkdocs.yml` or `zensical.toml`, pages in `docs_dir`, `nav`, and the plugins that change what readers see. */
 import { posix } from "node:path";
 import picomatch from "picomatch";
-import type { Author } from "../../../schema/authors.ts";
-import { calendarDate } from "../calendar-date.ts";
 import { includeLimit } from "../included-text.ts";
 import { isRecord, recordOf, recordsOf, valueAt } from "../is-record.ts";
 import { languageOf } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldEntry, OldPage, OldSite } from "../old-site.ts";
-import { contentTitle } from "../own-names.ts";
 import { footerOf, networkName, socialLinks } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, staticsBelow } from "../source-pages.ts";
-import { readMap } from "../source-yaml.ts";
 import { brandIn } from "../style-sheets.ts";
-import { headingIds, postSlug } from "./heading-ids.ts";
+import { authorsOf, blogOf, postAddress } from "./blog.ts";
+import { headingIds } from "./heading-ids.ts";
 import { languagesOf, type MkdocsLanguages } from "./languages.ts";
 import { type NavPage, navOf } from "./nav.ts";
 import { pageText } from "./page-text.ts";
@@ -133,7 +130,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     titleIsShown: false,
     hasFormulas,
     left: leftPages(
-      read.filter(({ name, file: own }) => isHidden(name) && !included.has(own)),
+      read.filter(({ name, file: path }) => isHidden(name) && !included.has(path)),
       "another page is at its address",
     ),
     silentKeys,
@@ -171,50 +168,6 @@ function addressOf(name: string, inFolders: boolean): string {
   return inFolders ? `${stem}/` : `${stem}.html`;
 }
 
-/** `posts` is the folder of the posts. */
-type Blog = { folder: string; posts: string; address: string; format: string; dates: string };
-
-function blogOf(config: MkdocsConfig): Blog | undefined {
-  if (!config.has("blog") && !config.has("material/blog")) return undefined;
-  const own = config.options.get("blog") ?? config.options.get("material/blog");
-  const folder = text(own?.blog_dir) ?? "blog";
-  return {
-    folder,
-    posts: posix.join(folder, (text(own?.post_dir) ?? "posts").replace(/^\{blog\}\/?/, "")),
-    address: folder === "." ? "/" : `/${folder.replace(/\/$/, "")}`,
-    format: text(own?.post_url_format) ?? "{date}/{slug}",
-    dates: text(own?.post_url_date_format) ?? "yyyy/MM/dd",
-  };
-}
-
-function postAddress(
-  name: string,
-  data: Readonly<Record<string, unknown>>,
-  body: string,
-  blog: Blog,
-): string {
-  const day = calendarDate(valueAt(data.date, "created") ?? data.date)?.slice(0, 10) ?? "";
-  const [year = "", month = "", date = ""] = day.split("-");
-  const title = text(data.title) ?? contentTitle(body) ?? posix.basename(name, ".md");
-  const path = blog.format
-    .replace("{date}", blog.dates.replace(/y+/, year).replace("MM", month).replace("dd", date))
-    .replace("{slug}", text(data.slug) ?? postSlug(title))
-    .replace("{file}", posix.basename(name, ".md"))
-    .replace(/\{categories\}\/?/, "");
-  return posix.join(blog.address, path, "/");
-}
-
-function authorsOf(source: SourceFolder, folder: string, notes: Note[]): Map<string, Author> {
-  const { authors } = readMap(source, posix.join(folder, ".authors.yml"), notes).value;
-  return new Map(
-    Object.entries(recordOf(authors)).map(([key, value]): [string, Author] => {
-      const [url, title] = [text(valueAt(value, "url")), text(valueAt(value, "description"))];
-      const name = text(valueAt(value, "name")) ?? key;
-      return [key, { name, ...(title && { title }), ...(url && URL.canParse(url) && { url }) }];
-    }),
-  );
-}
-
 function staticsOf(
   source: SourceFolder,
   root: string,
@@ -235,10 +188,10 @@ function staticsOf(
 }
 
 /** A top-level section → a link to its first page. */
-function tabOf({ label, items, ...own }: OldEntry): OldEntry[] {
+function tabOf({ label, items, ...entry }: OldEntry): OldEntry[] {
   const first = ({ items = [], file, to }: OldEntry): OldEntry | undefined =>
     (file ?? to) ? { file, to } : items.map(first).find((each) => each !== undefined);
-  const target = items && first({ items, ...own });
+  const target = items && first({ items, ...entry });
   return target ? [{ label, ...target }] : [];
 }
 
@@ -259,7 +212,7 @@ function textsIn(value: unknown, before = ""): Map<string, string> {
   for (const [key, each] of Object.entries(recordOf(value))) {
     if (typeof each === "string" || typeof each === "number") found.set(before + key, String(each));
     else if (isRecord(each))
-      for (const [name, own] of textsIn(each, `${before}${key}.`)) found.set(name, own);
+      for (const [name, inner] of textsIn(each, `${before}${key}.`)) found.set(name, inner);
   }
   return found;
 }

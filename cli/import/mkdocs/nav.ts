@@ -35,8 +35,8 @@ export function navOf(inputs: NavInputs): OldEntry[] {
 
   const labelOf = (title: string): LocalizedText => {
     const others = [...languages.titles].flatMap(([locale, titles]): [string, string][] => {
-      const own = text(ownValue(titles, title));
-      return own === undefined ? [] : [[locale, own]];
+      const translation = text(ownValue(titles, title));
+      return translation === undefined ? [] : [[locale, translation]];
     });
     return others.length === 0 ? title : { [sourceLocale]: title, ...Object.fromEntries(others) };
   };
@@ -72,11 +72,11 @@ export function navOf(inputs: NavInputs): OldEntry[] {
     return value.flatMap((entry: unknown): OldEntry[] => {
       if (entry === "..." || (typeof entry === "string" && entry.startsWith("... "))) return rest();
       if (typeof entry === "string") return target(entry, undefined, folder);
-      return Object.entries(recordOf(entry)).flatMap(([title, own]) =>
-        Array.isArray(own)
-          ? section(title, entries(own, folder, rest))
-          : typeof own === "string"
-            ? target(own, title, folder)
+      return Object.entries(recordOf(entry)).flatMap(([title, listed]) =>
+        Array.isArray(listed)
+          ? section(title, entries(listed, folder, rest))
+          : typeof listed === "string"
+            ? target(listed, title, folder)
             : [],
       );
     });
@@ -93,8 +93,8 @@ export function navOf(inputs: NavInputs): OldEntry[] {
       const path = posix.join(folder, name);
       const page = byName.get(path);
       if (page) return [{ file: page.file }];
-      const own = settingsOf(path);
-      return own.hide === true ? [] : section(text(own.title) ?? titleOf(path), folderEntries(path));
+      const ofChild = settingsOf(path);
+      return ofChild.hide === true ? [] : section(text(ofChild.title) ?? titleOf(path), folderEntries(path));
     };
     const named = settings.nav ?? settings.arrange;
     const mentioned = JSON.stringify(named ?? "");

@@ -1,7 +1,7 @@
 /** Text of a page of MkDocs → Markdown of ours. */
 import { posix } from "node:path";
 import { withDirectives } from "../../markdown/conversion/indented-blocks.ts";
-import { includes } from "../../source/other-tools/declared.ts";
+import { includes, lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { type Including, includedText, linesBetween, linesFrom, withIncluded } from "../included-text.ts";
 import { outsideCode } from "../outside-code.ts";
@@ -60,8 +60,8 @@ export function pageText(written: string, inputs: TextInputs): string {
   );
 }
 
-/** `--8<-- [start:name]`, in a comment of any language. */
-const section = /-+8<-+[ \t]*\[(start|end):([\w-]+)\]/;
+/** It may be in a comment of any language. */
+const section = syntax.mkdocsSection;
 
 /** Replaces each mark of a file by its lines, anywhere on a page, in code too. */
 function withIncludes(written: string, inputs: IncludeInputs): string {
@@ -77,8 +77,7 @@ function withIncludes(written: string, inputs: IncludeInputs): string {
     return { file, text: partOf(whole.replace(/\n$/, "").split("\n"), part).join("\n") };
   });
   const lines = text.split("\n").filter((line) => !section.test(line));
-  // A semicolon before a mark shows it.
-  return lines.map((line) => line.replace(/^([ \t>]*);(?=-+8<-+)/, "$1")).join("\n");
+  return lines.map((line) => line.replace(syntax.mkdocsShownSnippet, "$1")).join("\n");
 }
 
 /** `part` is the name of a section, or ranges of lines: `3:5,8`. */

@@ -79,8 +79,12 @@ function named(name: string, value: unknown): [string, Keyed][] {
 
 /** Also the default of `!ENV [NAME, default]`. */
 export function text(value: unknown): string | undefined {
-  const own: unknown = Array.isArray(value) ? value.at(-1) : value;
-  return typeof own === "string" && own !== "" ? own : typeof own === "number" ? String(own) : undefined;
+  const single: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return typeof single === "string" && single !== ""
+    ? single
+    : typeof single === "number"
+      ? String(single)
+      : undefined;
 }
 
 export function names(value: unknown): string[] | undefined {

@@ -4,7 +4,8 @@ import { decoded } from "../../../schema/paths.ts";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { isExternal, splitSuffix } from "../../site/link-target.ts";
-import { inNote } from "../../source/other-tools/declared.ts";
+import { declared, inNote } from "../../source/other-tools/declared.ts";
+import { unseen } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
@@ -42,8 +43,7 @@ function inlined(body: string, inputs: Inlining): string {
   const regions = textRegions(root);
   const edits = [
     ...regions.flatMap((region) => textEdits(text, region, footnotes, inputs)),
-    // The name of a heading may have code in it.
-    ...[...text.matchAll(/(?<![!\\])\[\[([^[\]\n`]*#[^[\]\n]*`[^[\]\n]*)\]\]/g)].flatMap(
+    ...[...text.matchAll(declared["a link to a heading of Obsidian"].pattern)].flatMap(
       ({ 0: written, 1: link = "", index: start }): TextEdit[] => {
         const end = start + written.length;
         return isIn(regions, start) && isIn(regions, end - 1)
@@ -56,23 +56,13 @@ function inlined(body: string, inputs: Inlining): string {
     const found = movedLink(url, inputs);
     return found === undefined ? [] : [{ start, end, text: found }];
   });
-  const images = nodesIn(root, "image").flatMap((node): TextEdit[] => {
-    const region = regionOf(node);
-    if (!region) return [];
-    // Obsidian shows the page of another site in a frame.
-    if (isFrame(node.url)) {
-      const title = (node.alt ?? "").replace(/\|\d+(?:x\d+)?$/, "") || node.url;
-      return [{ ...region, text: `[${title}](${node.url})` }];
-    }
-    const size = /\|(\d+)(?:x\d+)?(?=\])/.exec(text.slice(region.start, region.end));
-    if (!size) return [];
-    const start = region.start + size.index;
-    return [
-      { start, end: start + size[0].length, text: "" },
-      { start: region.end, end: region.end, text: `{width=${size[1]}}` },
-    ];
+  // Obsidian shows the page of another site in a frame.
+  const frames = nodesIn(root, "image").flatMap((node): TextEdit[] => {
+    const region = isFrame(node.url) ? regionOf(node) : undefined;
+    const title = (node.alt ?? "").replace(/\|\d+(?:x\d+)?$/, "") || node.url;
+    return region ? [{ ...region, text: `[${title}](${node.url})` }] : [];
   });
-  const edited = applyEdits(text, [...edits, ...images, ...links]);
+  const edited = applyEdits(text, [...edits, ...frames, ...links]);
   return footnotes.length === 0 ? edited : `${edited.trimEnd()}\n\n${footnotes.join("\n")}\n`;
 }
 
@@ -80,7 +70,7 @@ function inlined(body: string, inputs: Inlining): string {
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
   const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
-    [...body.slice(start, end).matchAll(/%%/g)].map(({ index }) => start + index),
+    [...body.slice(start, end).matchAll(unseen.Obsidian)].map(({ index }) => start + index),
   );
   let afterLast = -1;
   const edits = marks.flatMap((start, index): TextEdit[] => {
@@ -106,31 +96,31 @@ function textEdits(body: string, region: Region, footnotes: string[], inputs: In
   return [...source.matchAll(inNote)].flatMap(
     ({ 0: written, 1: embeds, 2: link, 3: tag, 4: footnote, 5: block, index }) => {
       const start = region.start + index;
-      const own = { start, end: start + written.length };
+      const whole = { start, end: start + written.length };
       if (link !== undefined) {
-        if (embeds === "") return [{ ...own, text: wikiLink(link, inputs) }];
+        if (embeds === "") return [{ ...whole, text: wikiLink(link, inputs) }];
         const { text, isBlock } = embed(link, inputs);
-        return isBlock ? [blockEdit(body, own, text)] : [{ ...own, text }];
+        return isBlock ? [blockEdit(body, whole, text)] : [{ ...whole, text }];
       }
       if (tag !== undefined) {
         inputs.tags.add(tag.replace(/\/$/, ""));
         const line = body.slice(lineStart(body, start), lineEnd(body, start));
-        if (!/^[\s>]*(?:#[^\s#]+\s*)+$/.test(line)) return [{ ...own, text: tag }];
+        if (!/^[\s>]*(?:#[^\s#]+\s*)+$/.test(line)) return [{ ...whole, text: tag }];
         // A line of tags alone is a list of them, which the page shows by itself.
-        return [{ ...own, end: afterSpaces(body, own.end), text: "" }];
+        return [{ ...whole, end: afterSpaces(body, whole.end), text: "" }];
       }
       if (footnote !== undefined) {
         const name = `inline-${inputs.level}-${footnotes.length + 1}`;
         footnotes.push(`[^${name}]: ${footnote}`);
-        return [{ ...own, text: `[^${name}]` }];
+        return [{ ...whole, text: `[^${name}]` }];
       }
-      const isLast = (body[region.start + source.length] ?? "\n") === "\n" || region.end === own.end;
+      const isLast = (body[region.start + source.length] ?? "\n") === "\n" || region.end === whole.end;
       if (!isLast) return [];
       // An embedded part has the id on its own page.
       const anchor = inputs.level === 0 ? `<span id="^${block}"></span>` : "";
       const indent = linePrefix(body, start);
       const isAlone = lineStart(body, start) + indent.length === start;
-      return [{ ...own, text: isAlone && anchor !== "" ? `\n${indent}${anchor}` : anchor }];
+      return [{ ...whole, text: isAlone && anchor !== "" ? `\n${indent}${anchor}` : anchor }];
     },
   );
 }
@@ -207,12 +197,12 @@ function embed(written: string, inputs: Inlining): { text: string; isBlock: bool
   const found = target === "" ? file : vault.find(target, file);
   const kind = /\.(\w+)$/.exec(found ?? "")?.[1]?.toLowerCase() ?? "";
   if (found !== undefined && isMarkdown(found)) {
-    const own = `${found}#${place}`;
-    if (around.includes(own)) return { text: wikiLink(written, inputs), isBlock: false };
+    const key = `${found}#${place}`;
+    if (around.includes(key)) return { text: wikiLink(written, inputs), isBlock: false };
     const part = level < mostLevels ? vault.partOf(found, place) : undefined;
     if (part !== undefined) {
       inputs.limit(part);
-      const below = { ...inputs, file: found, level: level + 1, around: [...around, own] };
+      const below = { ...inputs, file: found, level: level + 1, around: [...around, key] };
       return { text: inlined(part, below), isBlock: true };
     }
   }

@@ -1,10 +1,11 @@
 /** Obsidian: a vault, which is a folder of notes with `.obsidian/` in it. */
+
 import { basename, posix } from "node:path";
 import { ownValue } from "../../../schema/own-value.ts";
 import { includeLimit } from "../included-text.ts";
+import { textsOf } from "../is-record.ts";
 import { type Note, notesOn } from "../note.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
-import { texts } from "../own-front-matter.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, stemOf } from "../source-pages.ts";
 import { readMap } from "../source-yaml.ts";
@@ -70,7 +71,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     }),
     // Only what notes show: a vault is a private folder.
     statics: new Map(),
-    constructs: ["highlighted text of other tools"],
+    constructs: ["highlighted text of other tools", "an image size of Obsidian"],
     titleIsShown: false,
     hasFormulas: true,
     left: read
@@ -88,7 +89,7 @@ function addressOf(name: string, permalink: unknown): string {
 }
 
 function namesIn(data: Readonly<Record<string, unknown>>): string[] {
-  return ["aliases", "alias"].flatMap((key) => texts(ownValue(data, key)) ?? []);
+  return ["aliases", "alias"].flatMap((key) => textsOf(ownValue(data, key)) ?? []);
 }
 
 /** Other names of a note are words that a search finds, not addresses. */
@@ -98,10 +99,10 @@ function dataOf(
   inText: ReadonlySet<string>,
 ): Record<string, unknown> {
   const names = namesIn({ aliases, alias });
-  const own = [tags, tag].flatMap((each) =>
-    typeof each === "string" ? each.split(/[\s,]+/) : (texts(each) ?? []),
+  const declared = [tags, tag].flatMap((each) =>
+    typeof each === "string" ? each.split(/[\s,]+/) : (textsOf(each) ?? []),
   );
-  const all = [...own.map((each) => each.replace(/^#/, "")), ...inText].filter((each) => each !== "");
+  const all = [...declared.map((each) => each.replace(/^#/, "")), ...inText].filter((each) => each !== "");
   return {
     ...data,
     title: data.title ?? name,

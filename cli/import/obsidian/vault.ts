@@ -45,8 +45,8 @@ export function vaultOf(files: readonly string[], notes: ReadonlyMap<string, Not
         .toLowerCase();
       const isMeant = (file: string) =>
         [file, file.replace(/\.\w+$/, "")].some((each) => {
-          const own = each.normalize().toLowerCase();
-          return own === path || (!isBeside && own.endsWith(`/${path}`));
+          const name = each.normalize().toLowerCase();
+          return name === path || (!isBeside && name.endsWith(`/${path}`));
         });
       const named = byName.get(posix.basename(path)) ?? [];
       const found = named.filter(isMeant);

@@ -3,9 +3,9 @@ import { basename } from "node:path";
 import { readableAddress } from "../../source/discover.ts";
 import { withEmoji } from "../convert-body.ts";
 import type { Dialect, OldSite } from "../old-site.ts";
-import { contentTitle } from "../own-names.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { leftPages, pagesBelow, stemOf } from "../source-pages.ts";
+import { contentTitle } from "../titles.ts";
 
 export const plain: Dialect = {
   id: "plain",

@@ -4,7 +4,7 @@ import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import type { Finding } from "../../report/finding.ts";
 import type { Rule } from "../../report/rules.ts";
 import type { Cause } from "../losses.ts";
-import { salvagedFrontMatter } from "../salvaged-front-matter.ts";
+import { salvagedFrontMatter } from "../source-page.ts";
 import { repairedText } from "./repair-text.ts";
 import { repairedYaml } from "./repair-yaml.ts";
 import { stubOfText } from "./stub-page.ts";
@@ -69,9 +69,9 @@ export function repairedPage(text: string, origin: string, errors: readonly Repe
   const { frontMatter, head, body, bodyLine } = splitFile(text);
   const known = errors.flatMap((error) => {
     const line = error.finding.place?.line ?? 0;
-    const own = kinds.get(error.finding.rule);
+    const ofRule = kinds.get(error.finding.rule);
     // An address that is taken may be one of `aliases`, a broken one the picture of the page.
-    const kind = own && frontMatter !== undefined && line > 1 && line < bodyLine ? "value" : own;
+    const kind = ofRule && frontMatter !== undefined && line > 1 && line < bodyLine ? "value" : ofRule;
     return kind && error.times < mostTries[kind] ? [{ ...error, kind }] : [];
   });
   const ofKind = (kind: Kind) => known.filter((error) => error.kind === kind);

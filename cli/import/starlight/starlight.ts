@@ -59,15 +59,15 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const modules = sourceModules(source);
   const pages = read
     .filter(({ name }) => isPage(name))
-    .map(({ name, data, body, bodyLine, file: own }): OldPage => {
+    .map(({ name, data, body, bodyLine, file: sourceFile }): OldPage => {
       const { language, path: written } = languageOf(name, languages);
       const path = written.replace(/\.mdx$/, ".md");
-      const inputs = { source, file: own, firstLine: bodyLine, data, hasFormulas, modules, notes };
-      const text = source.attempt(own, () => pageText(body, inputs), "part-of-page") ?? body;
+      const inputs = { source, file: sourceFile, firstLine: bodyLine, data, hasFormulas, modules, notes };
+      const text = source.attempt(sourceFile, () => pageText(body, inputs), "part-of-page") ?? body;
       const id = typeof data.slug === "string" ? data.slug.replace(/^\/|\/$/g, "") : idOf(name);
       const ending = settings.build?.format === "file" ? ".html" : "/";
       const hero = isRecord(data.hero) ? data.hero : undefined;
-      const from = posix.dirname(own);
+      const from = posix.dirname(sourceFile);
       const head =
         hero && homeOfHero({ hero, taglines: [hero.tagline], served: (picture) => served(picture, from) });
       const isHome = head !== undefined && path === "index.md";
@@ -79,7 +79,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
         head?.text,
       ];
       return {
-        file: own,
+        file: sourceFile,
         locale: language.id,
         area: isHome ? "pages" : "docs",
         path,
@@ -168,9 +168,9 @@ function entriesOf(items: readonly unknown[], languages: Languages): OldEntry[] 
   return items.flatMap((written): OldEntry[] => {
     const item = Item.safeParse(typeof written === "string" ? { slug: written } : written).data;
     if (!item) return [];
-    const { slug: own, link, items: inner = [], autogenerate, collapsed = false } = item;
+    const { slug: id, link, items: inner = [], autogenerate, collapsed = false } = item;
     const label = labelOf(item, languages);
-    const named = own ?? link;
+    const named = id ?? link;
     if (named !== undefined) {
       const address = `/${named}`.replace(/^\/+/, "/");
       const isWhole = isExternal(named) || address.startsWith(`${prefix}/`);

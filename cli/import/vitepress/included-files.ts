@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { fenced } from "../../markdown/conversion/columns.ts";
 import { regionsIn } from "../../markdown/includes/regions.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
-import { includes } from "../../source/other-tools/declared.ts";
+import { includes, lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { type Including, includedText, linesFrom, withIncluded } from "../included-text.ts";
 import { changedLines, dedented } from "../source-lines.ts";
 
@@ -31,12 +31,10 @@ export function withIncludedFiles(body: string, inputs: IncludeInputs): string {
   return withSnippets(included, inputs);
 }
 
-const snippet = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)<<<\s*(\S.*?)\s*$/;
-
 function withSnippets(body: string, inputs: IncludeInputs): string {
   if (!body.includes("<<<")) return body;
   return changedLines(body, (line) => {
-    const [, indent = "", given = ""] = snippet.exec(line) ?? [];
+    const [, indent = "", given = ""] = syntax.vitepressSnippet.exec(line) ?? [];
     const [, path, region, braces = "", title] =
       /^([^\s#{[]+)(#[\w-]+)?\s*(?:\{(.*?)\})?\s*(?:\[(.+)\])?$/.exec(given) ?? [];
     if (path === undefined) return line;

@@ -6,6 +6,7 @@ import { directiveNames } from "../../markdown/directives/directives.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { declared } from "../../source/other-tools/declared.ts";
+import { attributesBehind, lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
@@ -48,8 +49,6 @@ export function pageText(written: string, inputs: PageInputs): string {
   return applyEdits(body, edits);
 }
 
-const container = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*)(:{3,})\s*([\w-]*)\s*(.*)$/;
-
 type Open = { indent: string; colons: number; name: string };
 
 /** Containers without a box go, and those that end with the one around them get an end. */
@@ -64,7 +63,7 @@ function withBlocks(written: string): string {
         isWithoutBox.test(name) ? "" : indent.replace(/[^>\s]/g, " ") + ":".repeat(colons),
       );
   const changed = (line: string): string[] => {
-    const [, indent = "", marks = "", name = "", rest = ""] = container.exec(line) ?? [];
+    const [, indent = "", marks = "", name = "", rest = ""] = syntax.vitepressContainer.exec(line) ?? [];
     if (marks !== "" && name !== "") {
       open.push({ indent, colons: marks.length, name });
       if (isWithoutBox.test(name)) return [""];
@@ -118,8 +117,8 @@ function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
 function attributeEdits(root: Root, body: string): TextEdit[] {
   const images = new Set(regionsIn(root, "image").map(({ end }) => end));
   const behind = regionsIn(root, "link", "image", "inlineCode", "strong").flatMap(({ end }): TextEdit[] => {
-    const [written] = /^\{(?:[.#]|[\w-]+=|\w+\})[^{}\n]*\}?/.exec(body.slice(end, lineEnd(body, end))) ?? [];
-    if (!written?.endsWith("}")) return [];
+    const [written] = attributesBehind.exec(body.slice(end, lineEnd(body, end))) ?? [];
+    if (written === undefined) return [];
     const width = images.has(end) ? /width=\S*?\d+/.exec(written)?.[0].replace(/["']/g, "") : undefined;
     return [{ start: end, end: end + written.length, text: width === undefined ? "" : `{${width}}` }];
   });

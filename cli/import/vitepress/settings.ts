@@ -48,7 +48,6 @@ const Settings = z.looseObject({
   ...ofLanguage,
   base: text,
   srcDir: text,
-  outDir: text,
   srcExclude: maybe(z.array(z.string())),
   cleanUrls: maybe(z.boolean()),
   rewrites: maybe(z.record(z.string(), z.string())),

@@ -51,13 +51,14 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const statics = staticsBelow(source, posix.join(root, "public"), { isServed: () => true });
   const pages = read
     .filter(({ name }) => !isDynamic(name))
-    .map(({ name, data, body, bodyLine, file: own }): OldPage => {
+    .map(({ name, data, body, bodyLine, file: sourceFile }): OldPage => {
       const renamed = names.get(name) ?? name;
       const { language, path } = languageOf(renamed, languages);
-      const including = { source, file: own, root, notes, limit: includeLimit() };
-      const shown = source.attempt(own, () => withIncludedFiles(body, including), "part-of-page") ?? body;
-      const inputs = { file: own, firstLine: bodyLine, data, hasFormulas, notes };
-      const text = source.attempt(own, () => pageText(shown, inputs), "part-of-page") ?? shown;
+      const including = { source, file: sourceFile, root, notes, limit: includeLimit() };
+      const shown =
+        source.attempt(sourceFile, () => withIncludedFiles(body, including), "part-of-page") ?? body;
+      const inputs = { file: sourceFile, firstLine: bodyLine, data, hasFormulas, notes };
+      const text = source.attempt(sourceFile, () => pageText(shown, inputs), "part-of-page") ?? shown;
       const ending = settings.cleanUrls ? "" : ".html";
       const address = `/${renamed.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ending)}`;
       // With clean addresses, hosts still answer at those of the files.
@@ -65,7 +66,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       const head = data.layout === "home" ? homeBlocks(data, address, statics) : undefined;
       const title = head && (head.title ?? settings.title ?? "Home");
       return {
-        file: own,
+        file: sourceFile,
         locale: language.id,
         area: head ? "pages" : "docs",
         path,
@@ -77,10 +78,10 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       };
     });
   const themeOf = (key: string): Theme => {
-    const own = key === "root" ? undefined : ownValue(settings.locales ?? {}, key)?.themeConfig;
+    const ofLanguage = key === "root" ? undefined : ownValue(settings.locales ?? {}, key)?.themeConfig;
     const general = key === "root" ? settings.themeConfig : {};
     const ofRoot = key === "root" ? settings.locales?.root?.themeConfig : {};
-    return { ...general, ...ofRoot, ...own };
+    return { ...general, ...ofRoot, ...ofLanguage };
   };
   const [first, ...others] = languages;
   const theme = themeOf(first.key);

@@ -1,6 +1,7 @@
 /** Vue in a page of VitePress: components, attributes of its own, and values between double braces. */
 import type { Root } from "mdast";
 import { leftComment } from "../../markdown/left-by-import.ts";
+import { declared } from "../../source/other-tools/declared.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
 import { asText, placeAtOffset, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
@@ -89,7 +90,9 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
       at = end - 1;
     }
   }
-  for (const { index, 0: written, 1: expression = "" } of body.matchAll(/\{\{([\s\S]{1,500}?)\}\}/g)) {
+  for (const { index, 0: written, 1: expression = "" } of body.matchAll(
+    declared["an expression of Vue"].pattern,
+  )) {
     if (isIn(opaque, index) || edits.some(({ start, end }) => start <= index && index < end)) continue;
     const region = { start: index, end: index + written.length };
     if (isIn(verbatim, index)) {

@@ -1,4 +1,5 @@
 /** Blocks whose content is indented, as in `!!! note`, `??? tip` and `=== "Tab"` → directives, outside code. */
+import { lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
 import { blockDirective } from "./block-directive.ts";
 import { columnsOf, fenced, indentOf, withoutColumns } from "./columns.ts";
@@ -28,9 +29,9 @@ export function indentedBlockAt(
   return block && { text: block.lines.join("\n").trimEnd(), last: block.last };
 }
 
-const admonition = /^([ \t]*)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/;
-const tabLine = /^([ \t]*)===([!+]?) +"(.*)" *$/;
-const reference = /^([ \t]*)::: +([\w.]+) *$/;
+const admonition = syntax.mkdocsAdmonition;
+const tabLine = syntax.mkdocsTab;
+const reference = syntax.mkdocstringsBlock;
 const fence = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 /** The start of a definition, which a block may follow. */
 const definition = /^( *): {3}(?=!!!|\?\?\?|=== )/;

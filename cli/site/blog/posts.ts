@@ -4,7 +4,7 @@ import { routeBelow } from "../../../schema/paths.ts";
 import type { Page } from "../../compile/compile-files.ts";
 import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { withOffset } from "../moment.ts";
-import { resolveSlug } from "../slug.ts";
+import { dateOfName, postName, resolveSlug } from "../slug.ts";
 import { type Visibility, visibilityOf } from "../visibility.ts";
 
 export type Post = {
@@ -18,31 +18,9 @@ export type Post = {
   visibility: Visibility;
 };
 
-/** `2021-11-15-name`, and the folders of a day: `2021/11/15/name`, `2021/11/15-name`. */
-const dated = /(?:^|\/)(\d{4})([-/])(\d{2})\2(\d{2})[-/](?=[^/])/;
-
-/** The date in the name of a post's file, whether it is in the calendar or not. */
-export function dateOfName(name: string): string | undefined {
-  const [, year, , month, day] = dated.exec(withoutIndex(name)) ?? [];
-  return year && `${year}-${month}-${day}`;
-}
-
-/** The file's name as part of the route: without a date at its start, with its folders. */
-function routeName(name: string): string {
-  const parts = withoutIndex(name)
-    .replace(/(\d{4}\/\d{2}\/\d{2})-(?=[^/]+$)/, "$1/")
-    .split("/");
-  const last = parts.pop() ?? "";
-  return [...parts, last.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, "")].join("/");
-}
-
-function withoutIndex(name: string): string {
-  return name.replace(/\/index$/, "");
-}
-
 /** `root` is the route of the blog in the locale; `timeZone` that of the site. */
 export function postOf(page: Page, facts: PageFacts<"blog">, root: string, timeZone: string): Post {
-  const name = routeName(page.source.name);
+  const name = postName(page.source.name);
   const { frontMatter } = facts;
   const slug = resolveSlug(frontMatter.slug ?? name, "");
   const date = dateOf(page, facts);

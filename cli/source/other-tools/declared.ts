@@ -48,6 +48,16 @@ export const declared = {
     pattern: /\[(`[^`\n]+`|[^[\]\n]+)\]\[([\w.: -]*)\]/g,
     here: byContext,
   },
+  "an anchor of Material for MkDocs": {
+    pattern: /^\[\]\((?:#)?\)\{:?\s*#([\w:.-]+)\s*\}/gm,
+    here: { write: '<a id="$1"></a>' },
+  },
+  "an expression of Vue": { pattern: /\{\{([\s\S]{1,500}?)\}\}/g, here: byContext },
+  // The name of a heading may have code in it.
+  "a link to a heading of Obsidian": {
+    pattern: /(?<![!\\])\[\[([^[\]\n`]*#[^[\]\n]*`[^[\]\n]*)\]\]/g,
+    here: byContext,
+  },
   "the end of a line of Obsidian": { pattern: /(?<=[^\s\\])(?=\n[ \t>]*[^\s>])/g, here: { write: "\\" } },
 } satisfies Readonly<Record<string, Pick<Construct, "pattern" | "here">>>;
 
@@ -56,10 +66,3 @@ export type Declared = keyof typeof declared;
 /** In a note of Obsidian: wiki links and embeds, tags, inline footnotes, and the id of a block at the end of a paragraph. */
 export const inNote =
   /(?<!\\)(!?)\[\[([^[\]\n]+)\]\]|(?<![^\s>])#(?=[^\s#]*[\p{L}_/-])([\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+)|(?<!\\)\^\[([^[\]\n]+)\]|(?<!\S)\^([A-Za-z0-9-]+)[ \t]*(?=\n?$)/gu;
-
-/** A file of a tool that a page shows, or a part of it. The first group is what is before each line. */
-export const includes = {
-  VitePress: /()<!--\s*@include:\s*(.*?)\s*-->/g,
-  MkDocs: /^([ \t>]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/gm,
-  mdBook: /()(\\)?\{\{\s*#(include|rustdoc_include|playground|playpen|title|template)\s+([^{}\n]+?)\s*\}\}/g,
-};

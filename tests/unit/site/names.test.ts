@@ -1,8 +1,7 @@
 /** How files become names and addresses. */
 import { describe, expect, test } from "vitest";
-import { dateOfName } from "../../../cli/site/blog/posts.ts";
 import { isExternal, routeNamed, splitSuffix } from "../../../cli/site/link-target.ts";
-import { resolveSlug } from "../../../cli/site/slug.ts";
+import { dateOfName, resolveSlug } from "../../../cli/site/slug.ts";
 import { cleanName, positionOf } from "../../../cli/source/number-prefix.ts";
 import en from "../../../schema/strings/en.json" with { type: "json" };
 

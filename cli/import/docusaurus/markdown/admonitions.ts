@@ -3,6 +3,7 @@
 import { blocksIn, closing, opening, withNeededColons } from "../../../markdown/conversion/nested-blocks.ts";
 import { directiveAt } from "../../../markdown/directives/directives.ts";
 import { fencesIn } from "../../../markdown/mdast/fences.ts";
+import { lines as syntax } from "../../../source/other-tools/declared-lines.ts";
 import { noteFor } from "../../../source/other-tools/names.ts";
 import type { MdxParser } from "../../mdx/parse-mdx.ts";
 import { isIn, regionsIn } from "../../mdx/running-text.ts";
@@ -11,9 +12,6 @@ import { isIn, regionsIn } from "../../mdx/running-text.ts";
 export function admonitionName(type: string): string {
   return noteFor(type) ?? "note";
 }
-
-const titled =
-  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})[ \t]*([A-Za-z][\w-]*)((?:\[.*\])?(?:\{[^}]*\})?)(?:[ \t]+(\S.*?))?[ \t]*$/;
 
 export function withAdmonitionTitles(body: string, { parse }: { parse: MdxParser }): Admonitions {
   if (!body.includes(":::")) return { text: body, stray: [], unknown: [] };
@@ -30,7 +28,7 @@ export function withAdmonitionTitles(body: string, { parse }: { parse: MdxParser
 }
 
 function withTitle(line: string): string {
-  const [, fence, name = "", rest = "", title] = titled.exec(line) ?? [];
+  const [, fence, name = "", rest = "", title] = syntax.docusaurusBlock.exec(line) ?? [];
   if (fence === undefined) return line;
   const own = directiveAt("block", name) ? name : (noteFor(name) ?? name);
   if (title !== undefined) {

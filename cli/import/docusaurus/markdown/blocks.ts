@@ -98,8 +98,9 @@ export function blockOf(
   parent: Element | undefined,
   page: MdxPage,
 ): DirectiveBlock | undefined {
-  const own = page.componentOf?.(element, page);
-  if (own !== undefined) return typeof own === "object" && "name" in own ? own : undefined;
+  const replacement = page.componentOf?.(element, page);
+  if (replacement !== undefined)
+    return typeof replacement === "object" && "name" in replacement ? replacement : undefined;
   if (!element.close) return undefined;
   // Tabs of a package; those that the site defines may show more.
   const isOwn = /^(\.|@site\/)/.test(page.imports.get(element.name) ?? "");

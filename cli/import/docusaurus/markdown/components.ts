@@ -50,9 +50,9 @@ export function convertTag(element: Element, page: MdxPage, notes: Note[]): Conv
   const region = wholeOf(element);
   const whole = (edit: TextEdit): Converted => ({ edits: [edit], isWhole: true });
 
-  const own = page.componentOf?.(element, page);
-  if (own === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false };
-  if (own && "text" in own) return templateEdits(element, own.text, body);
+  const replacement = page.componentOf?.(element, page);
+  if (replacement === "unwrap") return { edits: tagEdits(element, "", ""), isWhole: false };
+  if (replacement && "text" in replacement) return templateEdits(element, replacement.text, body);
   const instead = ownValue(dropped, name);
   if (instead !== undefined) {
     note(`<${name}> is not imported`, instead);

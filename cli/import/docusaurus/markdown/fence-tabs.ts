@@ -2,6 +2,7 @@
 import type { Code, Nodes } from "mdast";
 import convertCommand from "npm-to-yarn";
 import { fenced } from "../../../markdown/conversion/columns.ts";
+import { lines as syntax } from "../../../source/other-tools/declared-lines.ts";
 import type { Area } from "../../../source/source-file.ts";
 import { applyEdits, blockEdit, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
@@ -170,9 +171,6 @@ export function withoutMdxFences(body: string): string {
   return applyEdits(body, edits);
 }
 
-const comment =
-  /^\s*(?:\/\/|#|\/\*|\{\/\*|<!--|--|%|;|rem\b)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/i;
-
 /** Comments that mark lines of code (`// highlight-next-line`) → numbers on the fence (`{2,4-6}`). */
 export function markedLines(code: Code, body: string): TextEdit[] {
   const region = regionOf(code);
@@ -185,7 +183,7 @@ export function markedLines(code: Code, body: string): TextEdit[] {
   const first = lineEnd(body, region.start);
   for (let at = first + 1; at < region.end; at = lineEnd(body, at) + 1) {
     const end = lineEnd(body, at);
-    const [, kind] = comment.exec(body.slice(at, end).replace(/^[ \t>]*/, "")) ?? [];
+    const [, kind] = syntax.docusaurusComment.exec(body.slice(at, end).replace(/^[ \t>]*/, "")) ?? [];
     if (kind !== undefined) {
       edits.push({ start: at, end: end + 1, text: "" });
       if (kind === "next-line") next = true;

@@ -1,4 +1,4 @@
-/** Front matter of any tool → ours, by our schemas: a key by its name here or elsewhere, a value in the first form that the schema takes. */
+/** Front matter of any tool → that of the new site, by our schemas: a key by its name here or elsewhere, a value in the first form that the schema takes. */
 import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod";
 import { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../../schema/front-matter.ts";
@@ -7,7 +7,7 @@ import { frontMatterKeyWithSameValue } from "../source/other-tools/keys.ts";
 import type { Area } from "../source/source-file.ts";
 import { calendarDate } from "./calendar-date.ts";
 import { yamlText } from "./imported-site.ts";
-import { isRecord, recordOf, valueAt } from "./is-record.ts";
+import { isRecord, recordOf, textsOf, valueAt } from "./is-record.ts";
 import type { SourcePage } from "./source-page.ts";
 
 /** What each key may have, by area. */
@@ -20,20 +20,20 @@ const keysOfAreas: Record<Area, ReadonlyMap<string, z.ZodType>> = {
 /** Keys that others are read from: `tags` and `authors` are declared before. */
 const readElsewhere: ReadonlySet<string> = new Set(["tags", "authors", "aliases", "slug", "home"]);
 
-type OwnFrontMatter = {
-  own: Map<string, unknown>;
+type SiteFrontMatter = {
+  values: Map<string, unknown>;
   /** Keys that are not imported. */
   left: string[];
 };
 
 /** `isOurs`: keys mean what they mean here, and others mean nothing. */
-export function ownFrontMatter(
+export function siteFrontMatter(
   data: Readonly<Record<string, unknown>>,
   area: Area,
   isOurs = false,
-): OwnFrontMatter {
+): SiteFrontMatter {
   const schema = keysOfAreas[area];
-  const own = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   const left: string[] = [];
   // A key with our own name counts first; in docs, a date is that of the last change if there is no other.
   const rank = (key: string) => (schema.has(key) ? 0 : key === "date" ? 2 : 1);
@@ -48,12 +48,12 @@ export function ownFrontMatter(
     if (key !== undefined && readElsewhere.has(key)) continue;
     const isNone = value === undefined || (value === null && !type?.safeParse(null).success);
     const isEmpty = isNone || value === "" || (Array.isArray(value) && value.length === 0);
-    if (isEmpty || (key !== undefined && own.has(key))) continue;
-    const found = key === undefined || !type ? undefined : formFor(given, type, key);
-    if (key === undefined || found === undefined) left.push(written);
-    else if (!found.isDefault) own.set(key, found.value);
+    if (isEmpty || (key !== undefined && values.has(key))) continue;
+    const form = key === undefined || !type ? undefined : formFor(given, type, key);
+    if (key === undefined || form === undefined) left.push(written);
+    else if (!form.isDefault) values.set(key, form.value);
   }
-  return { own, left };
+  return { values, left };
 }
 
 /** The front matter as it is written, with what changed; `matter` is what it has to say. Empty without any. */
@@ -95,7 +95,7 @@ function atTop(key: string, value: unknown): [string, unknown][] {
   // Other values there, such as a weight, have nothing here.
   const isOther = key === "search" && isRecord(value) && value.exclude === undefined;
   const keys = isRecord(value) && !isOther ? maps.get(key) : undefined;
-  return keys ? Object.entries(keys).map(([own, here]) => [here, valueAt(value, own)]) : [[key, value]];
+  return keys ? Object.entries(keys).map(([there, here]) => [here, valueAt(value, there)]) : [[key, value]];
 }
 
 /** Keys that only an import knows, since their values have another form here. */
@@ -138,8 +138,8 @@ function formFor(
     () => (typeof value === "number" || typeof value === "boolean" ? String(value) : undefined),
     () => (typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : undefined),
     () => (typeof value === "string" && /^(true|false)$/i.test(value) ? /^t/i.test(value) : undefined),
-    () => texts(value),
-    () => texts(value)?.[0],
+    () => textsOf(value),
+    () => textsOf(value)?.[0],
   ];
   for (const form of forms) {
     const given = form();
@@ -157,13 +157,4 @@ function formFor(
 /** A page is in the search without the key, unless a folder says otherwise, which only ours can. */
 function isSearched(key: string, value: unknown): boolean {
   return key === "search" && value === true;
-}
-
-/** A list of texts: of one text with commas, or of a list with numbers in it. */
-export function texts(value: unknown): string[] | undefined {
-  if (typeof value === "string") return value.split(",").flatMap((part) => part.trim() || []);
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((part: unknown) =>
-    typeof part === "string" || typeof part === "number" ? String(part).trim() || [] : [],
-  );
 }
