@@ -253,6 +253,35 @@ test("a link out of the built folder leaks nothing, and a page that nests too de
   expect(filesIn(join(folder, "new")).filter((file) => /key|leak|secret/.test(file))).toEqual([]);
 });
 
+test("lines of code that mdBook hides are not content, and its page for printing is no page", async () => {
+  const source = {
+    "book.toml": '[book]\ntitle = "Tool"\n',
+    "src/SUMMARY.md": "# Summary\n\n- [Start](start.md)\n",
+    "src/start.md": "# Start\n\n```rust\n# fn main() {\nlet a = 1;\n# }\n```\n",
+  };
+  const main =
+    '<main><h1 id="start"><a class="header" href="#start">Start</a></h1><pre><code class="language-rust"><span class="boring">#![allow(unused)]\nfn main() {\n</span>let a = 1;\n<span class="boring">}</span></code></pre></main>';
+  const { report, routes } = await importTool(source, undefined, {
+    "start.html": main,
+    "print.html": main,
+  });
+  expect(report).toContain("1 of 1 addresses, 0 of 0 heading ids, 100 % of the words of the built site");
+  expect(routes).not.toContain("/print");
+});
+
+test("blocks at the end of a page replace what a plugin would have read there", async () => {
+  const source = {
+    "mkdocs.yml": "site_name: Tool\nmarkdown_extensions:\n  - mkautodoc\n",
+    "docs/index.md":
+      "# Tool\n\n## Functions\n\n::: tool.request\n    :docstring:\n\n::: tool.close\n    :docstring:\n",
+  };
+  const { text } = await importTool(source, undefined, {
+    "index.html":
+      '<div role="main"><h1>Tool</h1><h2 id="functions">Functions</h2><div class="autodoc"><p>request(url)</p><p>Sends a request to a server.</p></div><div class="autodoc"><p>close()</p><p>Frees the connection.</p></div></div>',
+  });
+  expect(text("en/docs/index.md")).toContain("Sends a request to a server.\n\nFrees the connection.");
+});
+
 test("a folder that is not there, or has no pages, ends the import; without one, the report names the folder that the tool builds", async () => {
   const cwd = temporaryFolder();
   writeFiles(join(cwd, "old"), docusaurus);

@@ -96,9 +96,12 @@ function withLostBlocks(text: string, built: readonly Block[], inputs: PageInput
   let before: Pair = { own: -1, built: -1 };
   for (const pair of ends) {
     const isInside = before.own !== -1 && pair.own !== own.length;
+    const between = own.slice(before.own + 1, pair.own);
+    // Where the page ends in something else than the built one, the theme alone did not add it.
+    const isReplaced = pair.own === own.length && between.length > 0;
     const gone = lostIn(built.slice(before.built + 1, pair.built), lacking);
-    if (gone.length > 0 && (isInside || hasLoss || own.length === 0)) {
-      const at = placeIn(own.slice(before.own + 1, pair.own), own[before.own]);
+    if (gone.length > 0 && (isInside || isReplaced || hasLoss || own.length === 0)) {
+      const at = placeIn(between, own[before.own]);
       edits.push(blockBehind(body, at, markdownOf(gone.map(({ node }) => node))));
       words += gone.reduce((sum, block) => sum + block.words.length, 0);
     }

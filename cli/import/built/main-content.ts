@@ -23,7 +23,7 @@ const parts = [
   'a[href*="/edit/"], a[rel~=edit], .edit-link, .edit-page',
   ".hash-link, .header-anchor, .headerlink, .sl-anchor-link, .anchorjs-link, [data-footnote-backref], .footnote-backref, .reversefootnote",
   ".theme-doc-footer, .theme-doc-version-badge, .pagination-nav, .md-content__button, .md-source-file, .md-feedback, .post-meta",
-  ".linenos, .line-numbers-wrapper, .gutter, .rouge-gutter, .gl, .ln, .lnt, .lang, .copy, .buttons, .fa, .material-icons",
+  ".linenos, .line-numbers-wrapper, .gutter, .rouge-gutter, .gl, .ln, .lnt, .lang, .copy, .buttons, .boring, .fa, .material-icons",
   ".katex-html, .sr-only, .visually-hidden, .screen-reader-text, .VPDocFooter, .VPDocAside",
 ].join(", ");
 
