@@ -269,9 +269,25 @@ test("lines of code that mdBook hides are not content, and its page for printing
   expect(routes).not.toContain("/print");
 });
 
+test("what mkdocstrings made of code takes the place of its block, with the ids", async () => {
+  const source = {
+    "mkdocs.yml": "site_name: Tool\nplugins:\n  - mkdocstrings\n",
+    "docs/index.md":
+      "# Tool\n\n::: tool.client.Client\n    options:\n      show_root_heading: true\n      show_if_no_docstring: true\n",
+  };
+  const { shown, anchors, report } = await importTool(source, undefined, {
+    "index.html":
+      '<div role="main"><h1>Tool</h1><div class="doc"><h2 id="tool.client.Client">Client</h2><p>Sends requests to a server.</p></div></div>',
+  });
+  expect(shown.get("/")?.join(" ")).toBe("Client Sends requests to a server.");
+  expect(anchors.get("/")).toContain("tool.client.Client");
+  expect(report).toContain("1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site");
+  expect(report).not.toContain("lost text");
+});
+
 test("blocks at the end of a page replace what a plugin would have read there", async () => {
   const source = {
-    "mkdocs.yml": "site_name: Tool\nmarkdown_extensions:\n  - mkautodoc\n",
+    "mkdocs.yml": "site_name: Tool\nmarkdown_extensions:\n  - autodocs\n",
     "docs/index.md":
       "# Tool\n\n## Functions\n\n::: tool.request\n    :docstring:\n\n::: tool.close\n    :docstring:\n",
   };
