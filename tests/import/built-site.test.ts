@@ -253,6 +253,21 @@ test("a link out of the built folder leaks nothing, and a page that nests too de
   expect(filesIn(join(folder, "new")).filter((file) => /key|leak|secret/.test(file))).toEqual([]);
 });
 
+test("an aside of an article is content, and one with a menu or beside the article is not", async () => {
+  const source = {
+    "_config.yml": "title: Tool\nurl: https://tool.example.org\n",
+    Gemfile: "",
+    "start.md":
+      '---\ntitle: Start\n---\n\n## Naïve\n\nText.\n\n<aside markdown="1">\n\nApples, pears, plums, cherries and grapes are sold here.\n\n</aside>\n',
+  };
+  const { anchors, report } = await importTool(source, undefined, {
+    "start.html":
+      '<main><aside>Beside it</aside><article><h2 id="section">Naïve</h2><p>Text.</p><aside class="quote"><p>Apples, pears, plums, cherries and grapes are sold here.</p></aside><aside><nav>Menu</nav></aside></article></main>',
+  });
+  expect(report).toContain("1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site");
+  expect(anchors.get("/start")).toContain("section");
+});
+
 test("lines of code that mdBook hides are not content, and its page for printing is no page", async () => {
   const source = {
     "book.toml": '[book]\ntitle = "Tool"\n',
