@@ -1,6 +1,6 @@
 /** A page of the new site → the page with the blocks that its built page has and it lacks, between the blocks that both have. */
 import { diffArrays } from "diff";
-import type { Heading, RootContent } from "mdast";
+import type { RootContent } from "mdast";
 import { parseDocument } from "yaml";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
@@ -201,14 +201,8 @@ function withId(
 ): { edit: TextEdit; words: number } | undefined {
   if (own?.node.type !== "heading" || own.node.depth === 1 || built?.node.type !== "heading")
     return undefined;
-  const id = givenId(built.node);
+  const id = built.node.data?.hProperties?.id;
   const end = endOfHeading(own.node, body);
-  if (id === undefined || end === undefined || anchors.has(id)) return undefined;
+  if (typeof id !== "string" || end === undefined || anchors.has(id)) return undefined;
   return { edit: { start: end, end, text: ` {#${id}}` }, words: 0 };
-}
-
-/** The id of `## Title {#id}`, which the built page wrote behind it. */
-function givenId({ children }: Heading): string | undefined {
-  const last = children.at(-1);
-  return last?.type === "html" ? /^ \{#(.+)\}$/.exec(last.value)?.[1] : undefined;
 }
