@@ -72,8 +72,10 @@ test("a page that has no source at all, such as one of a plugin, is a copy of th
     "docs/start/index.html": start,
     "changelog/index.html": page("<main><h1>Changes</h1><p>Version two is faster.</p></main>", "Changes"),
     "old/index.html": '<!doctype html><meta http-equiv="refresh" content="0; url=/docs/start">',
+    "overrides/nav.html": '{% import "item.html" as item %}<ul>{{ item.render() }}</ul>',
   });
   expect(routes).toContain("/changelog");
+  expect(routes.join()).not.toContain("/overrides");
   expect(text("en/pages/changelog.md")).toBe("---\ntitle: Changes\n---\n\nVersion two is faster.\n");
   expect(notes).toContainEqual(
     expect.stringMatching(/^address-gone old\/index\.html: the new site has no page at \/old$/),

@@ -88,9 +88,11 @@ export function fillSite(
   for (const [address, file] of built.pages) {
     const page = readBuiltPage(built, file);
     if (!page) continue;
-    const { redirect, ids, words } = page;
-    facts.set(address, { file, redirect, ids, words });
+    const { title, redirect, ids, words } = page;
     const served = servedAt(address);
+    // A document without a title is part of one, such as a template that the old tool copied.
+    if (!served && title === undefined && redirect === undefined) continue;
+    facts.set(address, { file, redirect, ids, words });
     if (!served && redirect === undefined && !/\/page\/\d+$/.test(address)) {
       const made = built.folder.attempt(file, () => newPage(page, resolveFor(page)));
       if (!made || files.has(pathFor(address))) continue;
