@@ -72,8 +72,10 @@ test("a page that has no source at all, such as one of a plugin, is a copy of th
     "docs/start/index.html": start,
     "changelog/index.html": page("<main><h1>Changes</h1><p>Version two is faster.</p></main>", "Changes"),
     "old/index.html": '<!doctype html><meta http-equiv="refresh" content="0; url=/docs/start">',
+    "overrides/nav.html": '{% import "item.html" as item %}<ul>{{ item.render() }}</ul>',
   });
   expect(routes).toContain("/changelog");
+  expect(routes.join()).not.toContain("/overrides");
   expect(text("en/pages/changelog.md")).toBe("---\ntitle: Changes\n---\n\nVersion two is faster.\n");
   expect(notes).toContainEqual(
     expect.stringMatching(/^address-gone old\/index\.html: the new site has no page at \/old$/),
@@ -185,8 +187,21 @@ test("the id that a heading had is written behind it, and one that no heading ha
   });
   expect(anchors.get("/")).toContain("first_part");
   expect(notes).toContainEqual(
-    expect.stringContaining("part-lost docs/index.md: 1 of 2 ids of / are gone: made"),
+    expect.stringContaining("part-lost docs/index.md: ids of the built page are gone: made"),
   );
+});
+
+test("a page that shows the ids of its headings as text is not newer than its built page", async () => {
+  const source = {
+    ".vitepress/config.mjs": 'export default { title: "Tool" };\n',
+    "start.md":
+      "# Start %{#the-start}%\n\n## Members %{#all-members}%\n\n### directCall %{#directcall}%\n\nText.\n\n### patch %{#patch}%\n\n### undo %{#undo}%\n",
+  };
+  const { anchors } = await importTool(source, undefined, {
+    "start.html":
+      '<div class="vp-doc"><h1 id="the-start">Start</h1><h2 id="all-members">Members</h2><h3 id="directcall">directCall</h3><p>Text.</p><h3 id="patch">patch</h3><h3 id="undo">undo</h3></div>',
+  });
+  expect(anchors.get("/start")).toEqual(expect.arrayContaining(["directcall", "patch", "undo"]));
 });
 
 test("a built page that lacks words of its source is older: it is named, and gives nothing", async () => {
@@ -196,7 +211,7 @@ test("a built page that lacks words of its source is older: it is named, and giv
   const { notes, text } = await importTool(source, undefined, { "docs/start/index.html": start });
   expect(notes).toContainEqual(
     expect.stringMatching(
-      /^built-page-outdated docs\/start\.mdx: .*docs\/start\/index\.html lacks words of this page: pears, plums, cherries/,
+      /^built-page-outdated docs\/start\.mdx: .*docs\/start\/index\.html lacks words of this page: plums, cherries, grapes/,
     ),
   );
   expect(text("en/docs/start.md")).not.toContain("Pears cost four");
@@ -214,7 +229,7 @@ test("words of a built page that the new one lacks are named", async () => {
     },
   );
   expect(notes).toContain(
-    "text-lost docs/start.mdx: 3 of 17 words of /docs/start are not in the new page: Rated, by, readers",
+    "text-lost docs/start.mdx: words of the built page are not in the new page: Rated, by, readers",
   );
 });
 
@@ -251,6 +266,66 @@ test("a link out of the built folder leaks nothing, and a page that nests too de
     "this symbolic link leaves the source: it is not imported: built/folder, built/key.png, built/leak.html",
   );
   expect(filesIn(join(folder, "new")).filter((file) => /key|leak|secret/.test(file))).toEqual([]);
+});
+
+test("an aside of an article is content, and one with a menu or beside the article is not", async () => {
+  const source = {
+    "_config.yml": "title: Tool\nurl: https://tool.example.org\n",
+    Gemfile: "",
+    "start.md":
+      '---\ntitle: Start\n---\n\n## Naïve\n\nText.\n\n<aside markdown="1">\n\nApples, pears, plums, cherries and grapes are sold here.\n\n</aside>\n',
+  };
+  const { anchors, report } = await importTool(source, undefined, {
+    "start.html":
+      '<main><aside>Beside it</aside><article><h2 id="section">Naïve</h2><p>Text.</p><aside class="quote"><p>Apples, pears, plums, cherries and grapes are sold here.</p></aside><aside><nav>Menu</nav></aside></article></main>',
+  });
+  expect(report).toContain("1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site");
+  expect(anchors.get("/start")).toContain("section");
+});
+
+test("lines of code that mdBook hides are not content, and its page for printing is no page", async () => {
+  const source = {
+    "book.toml": '[book]\ntitle = "Tool"\n',
+    "src/SUMMARY.md": "# Summary\n\n- [Start](start.md)\n",
+    "src/start.md": "# Start\n\n```rust\n# fn main() {\nlet a = 1;\n# }\n```\n",
+  };
+  const main =
+    '<main><h1 id="start"><a class="header" href="#start">Start</a></h1><pre><code class="language-rust"><span class="boring">#![allow(unused)]\nfn main() {\n</span>let a = 1;\n<span class="boring">}</span></code></pre></main>';
+  const { report, routes } = await importTool(source, undefined, {
+    "start.html": main,
+    "print.html": main,
+  });
+  expect(report).toContain("1 of 1 addresses, 0 of 0 heading ids, 100 % of the words of the built site");
+  expect(routes).not.toContain("/print");
+});
+
+test("what mkdocstrings made of code takes the place of its block, with the ids", async () => {
+  const source = {
+    "mkdocs.yml": "site_name: Tool\nplugins:\n  - mkdocstrings\n",
+    "docs/index.md":
+      "# Tool\n\n::: tool.client.Client\n    options:\n      show_root_heading: true\n      show_if_no_docstring: true\n",
+  };
+  const { shown, anchors, report } = await importTool(source, undefined, {
+    "index.html":
+      '<div role="main"><h1>Tool</h1><div class="doc"><h2 id="tool.client.Client">Client</h2><p>Sends requests to a server.</p></div></div>',
+  });
+  expect(shown.get("/")?.join(" ")).toBe("Client Sends requests to a server.");
+  expect(anchors.get("/")).toContain("tool.client.Client");
+  expect(report).toContain("1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site");
+  expect(report).not.toContain("lost text");
+});
+
+test("blocks at the end of a page replace what a plugin would have read there", async () => {
+  const source = {
+    "mkdocs.yml": "site_name: Tool\nmarkdown_extensions:\n  - autodocs\n",
+    "docs/index.md":
+      "# Tool\n\n## Functions\n\n::: tool.request\n    :docstring:\n\n::: tool.close\n    :docstring:\n",
+  };
+  const { text } = await importTool(source, undefined, {
+    "index.html":
+      '<div role="main"><h1>Tool</h1><h2 id="functions">Functions</h2><div class="autodoc"><p>request(url)</p><p>Sends a request to a server.</p></div><div class="autodoc"><p>close()</p><p>Frees the connection.</p></div></div>',
+  });
+  expect(text("en/docs/index.md")).toContain("Sends a request to a server.\n\nFrees the connection.");
 });
 
 test("a folder that is not there, or has no pages, ends the import; without one, the report names the folder that the tool builds", async () => {

@@ -25,7 +25,7 @@ const texts: [string, string][] = [
   ['> - ```js title="x"\n>   const {a} = <b>;\n>   // highlight-next-line\n>   ```\n\nOne', "const a b One"],
   [":::tip[One]\n\n:::caution Two\n\n:rocket: [x]: https://example.org three", "One Two x three"],
   ["[x]: https://example.org/y\n[^1]: Note\n\n\\{one} \\<two> 1 < 2 and 3 > 2", "1 Note one two 1 2 and 3 2"],
-  ["價格 a價b &amp; x&nbsp;y &#65;B", "價 格 a 價 b x y A B"],
+  ["價格 a價b &amp; x&nbsp;y &#65;B c&oacute;digo", "價 格 a 價 b x y AB código"],
   ["<video>No.</video><style>{`a`}</style> One", "One"],
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Markdown

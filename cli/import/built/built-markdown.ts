@@ -53,6 +53,7 @@ function handlersWith(resolve: Resolve): Record<string, Handle> {
       type: "heading",
       depth,
       children: isUsable && id !== own ? [...children, html(` {#${id}}`)] : children,
+      data: { hProperties: isUsable ? { id } : {} },
     };
   };
   /** Blocks that have a directive become one; the library converts all others. */

@@ -51,8 +51,8 @@ export const usualFolders: ReadonlyMap<string, string> = new Map(
 /** A page of the largest site that is known has a tenth of it. */
 const mostBytes = 5_000_000;
 const mostPages = 20_000;
-/** Documents that no reader is led to. */
-const noPages = /(^|\/)(?:404|toc|search)(?:\/index)?\.html$/;
+/** Documents that no reader is led to, or that repeat all others. */
+const noPages = /(^|\/)(?:404|print|toc|search)(?:\/index)?\.html$/;
 
 /** Undefined if there is no page of HTML. */
 export function builtSite(path: string): BuiltSite | undefined {

@@ -2,7 +2,7 @@
 import type { Analysis } from "../../pipeline/assemble-and-check.ts";
 import { shownPages } from "../counts/count-site.ts";
 import { lostWords } from "../counts/lost-words.ts";
-import { bagOf, lackingIn, wordsWritten } from "../counts/words-in.ts";
+import { bagOf, wordsWritten } from "../counts/words-in.ts";
 import type { ImportedSite, NewFile } from "../imported-site.ts";
 import type { Cause } from "../losses.ts";
 import type { Note } from "../note.ts";
@@ -77,7 +77,9 @@ export function fillSite(
   const lackingHere = (origin: string, shown: readonly string[], words: readonly string[]): string[] => {
     const written = source.attempt(origin, () => source.text(origin)) ?? "";
     const { source: all, lost } = lostWords(written, words.join(" "), hasFormulas);
-    const gone = lackingIn(shown, bagOf(words));
+    // Ids of headings that the page shows as text repeat words of it.
+    const there = new Set(words.map((word) => word.toLowerCase()));
+    const gone = shown.filter((word) => !there.has(word.toLowerCase()));
     return [lost / all, gone.length / shown.length].every((share) => share > tolerated) &&
       Math.min(lost, gone.length) >= fewest
       ? gone
@@ -86,9 +88,11 @@ export function fillSite(
   for (const [address, file] of built.pages) {
     const page = readBuiltPage(built, file);
     if (!page) continue;
-    const { redirect, ids, words } = page;
-    facts.set(address, { file, redirect, ids, words });
+    const { title, redirect, ids, words } = page;
     const served = servedAt(address);
+    // A document without a title is part of one, such as a template that the old tool copied.
+    if (!served && title === undefined && redirect === undefined) continue;
+    facts.set(address, { file, redirect, ids, words });
     if (!served && redirect === undefined && !/\/page\/\d+$/.test(address)) {
       const made = built.folder.attempt(file, () => newPage(page, resolveFor(page)));
       if (made === undefined || files.has(pathFor(address))) continue;

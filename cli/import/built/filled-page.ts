@@ -1,6 +1,6 @@
 /** A page of the new site → the page with the blocks that its built page has and it lacks, between the blocks that both have. */
 import { diffArrays } from "diff";
-import type { Heading, RootContent } from "mdast";
+import type { RootContent } from "mdast";
 import { parseDocument } from "yaml";
 import { directiveNames } from "../../markdown/directives/directives.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
@@ -89,9 +89,12 @@ function withLostBlocks(text: string, built: readonly Block[], inputs: PageInput
   let before: Pair = { here: -1, built: -1 };
   for (const pair of ends) {
     const isInside = before.here !== -1 && pair.here !== blocks.length;
+    const between = blocks.slice(before.here + 1, pair.here);
+    // Where the page ends in something else than the built one, the theme alone did not add it.
+    const isReplaced = pair.here === blocks.length && between.length > 0;
     const gone = lostIn(built.slice(before.built + 1, pair.built), lacking);
-    if (gone.length > 0 && (isInside || hasLoss || blocks.length === 0)) {
-      const at = placeIn(blocks.slice(before.here + 1, pair.here), blocks[before.here]);
+    if (gone.length > 0 && (isInside || isReplaced || hasLoss || blocks.length === 0)) {
+      const at = placeIn(between, blocks[before.here]);
       edits.push(blockBehind(body, at, markdownOf(gone.map(({ node }) => node))));
     }
     before = pair;
@@ -186,14 +189,8 @@ function withId(
 ): TextEdit | undefined {
   if (block?.node.type !== "heading" || block.node.depth === 1 || built?.node.type !== "heading")
     return undefined;
-  const id = givenId(built.node);
+  const id = built.node.data?.hProperties?.id;
   const end = endOfHeading(block.node, body);
-  if (id === undefined || end === undefined || anchors.has(id)) return undefined;
+  if (typeof id !== "string" || end === undefined || anchors.has(id)) return undefined;
   return { start: end, end, text: ` {#${id}}` };
-}
-
-/** The id of `## Title {#id}`, which the built page wrote behind it. */
-function givenId({ children }: Heading): string | undefined {
-  const last = children.at(-1);
-  return last?.type === "html" ? /^ \{#(.+)\}$/.exec(last.value)?.[1] : undefined;
 }

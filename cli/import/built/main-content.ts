@@ -18,14 +18,17 @@ const mains = [
 
 const parts = [
   "script, style, template, noscript, link, meta, title, base, dialog, button, select, nav, footer",
-  "aside:not([class*=starlight-aside]):not([class*=admonition]), input:not([type=checkbox])",
+  "aside:has(nav), input:not([type=checkbox])",
   "[role=navigation], [role=search], .table-of-contents, .theme-doc-toc-mobile, [class*=breadcrumb], [id*=breadcrumb]",
   'a[href*="/edit/"], a[rel~=edit], .edit-link, .edit-page',
   ".hash-link, .header-anchor, .headerlink, .sl-anchor-link, .anchorjs-link, [data-footnote-backref], .footnote-backref, .reversefootnote",
   ".theme-doc-footer, .theme-doc-version-badge, .pagination-nav, .md-content__button, .md-source-file, .md-feedback, .post-meta",
-  ".linenos, .line-numbers-wrapper, .gutter, .rouge-gutter, .gl, .ln, .lnt, .lang, .copy, .buttons, .fa, .material-icons",
+  ".linenos, .line-numbers-wrapper, .gutter, .rouge-gutter, .gl, .ln, .lnt, .lang, .copy, .buttons, .boring, .fa, .material-icons",
   ".katex-html, .sr-only, .visually-hidden, .screen-reader-text, .VPDocFooter, .VPDocAside",
 ].join(", ");
+
+/** In an article, they are its pull quotes and notes. */
+const besideArticle = "aside:not([class*=starlight-aside]):not([class*=admonition])";
 
 /** Titles of notes, in the classes that themes give them. */
 export const noteTitle =
@@ -39,7 +42,8 @@ export function mainContent(document: Root): Root {
   const articles = found && isOuter ? selectAll("article", found) : [];
   // Several of them are a list of posts.
   const main = articles.length === 1 ? articles[0] : found;
-  const removed = new Set(selectAll(parts, main ?? document));
+  const theme = main?.tagName === "article" ? parts : `${parts}, ${besideArticle}`;
+  const removed = new Set(selectAll(theme, main ?? document));
   // The reader writes the usual title of a note by itself.
   for (const title of selectAll(noteTitle, main ?? document))
     if (noteFor(textOf(title).trim()) !== undefined) removed.add(title);

@@ -63,7 +63,7 @@ function withoutUnclear(text: string): string {
     .replace(/<(noscript|object|iframe|video|audio)\b(?:(?!<\1\b|\n\s*\n)[\s\S])*?<\/\1>/gi, blank);
 }
 
-/** Without tags of Liquid, and without its branches, of which some show nothing. */
+/** Without tags of Liquid and its branches, of which some show nothing, and without blocks of MkDocs that document code. */
 export function withoutLiquid(text: string): string {
   const branch =
     /\{%-?\s*(if|unless|case|for|tablerow|capture|comment)\b(?:(?!\{%-?\s*\1\b)[\s\S])*?\{%-?\s*end\1\s*-?%\}/g;
@@ -72,7 +72,7 @@ export function withoutLiquid(text: string): string {
     before = body;
     body = body.replace(branch, blank);
   }
-  return body.replace(/\{%[^\n%]*%\}/g, blank);
+  return body.replace(/\{%[^\n%]*%\}|^[ \t]*::: +[\w.:-]+[ \t]*$(?:\n(?:[ \t]*\n)* {4}.*)*/gm, blank);
 }
 
 /** A statement of MDX ends before a line that starts something else. */

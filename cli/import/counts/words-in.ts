@@ -2,6 +2,7 @@
  * Words of a text in Markdown or MDX, with their places. It reads marks one after another and makes no tree, so that it sees
  * what a mistake in the trees of an import would hide.
  */
+import { decodeString } from "micromark-util-decode-string";
 import { lineEnd } from "../mdx/edits.ts";
 import { jsxEnd, tagAt } from "../mdx/elements.ts";
 import { codeFrom } from "../mdx/esm.ts";
@@ -57,18 +58,19 @@ function wordsOutside(text: string, hidden: readonly Region[]): Word[] {
     at = Math.max(at, end);
   }
   // Entities keep their length, so that offsets stay.
-  const plain = (shown + text.slice(at)).replace(/&(?:#\w+|\w+);/g, (entity) =>
-    decoded(entity).padEnd(entity.length),
-  );
-  return [...plain.matchAll(words)].map(({ 0: word, index }) => ({ text: word, offset: index }));
+  const plain = (shown + text.slice(at)).replace(/&(?:#\w+|\w+);/g, (entity) => {
+    const character = decodeString(entity);
+    return character.padEnd(entity.length, /[\p{L}\p{M}\p{N}]$/u.test(character) ? filler : " ");
+  });
+  const found = [...plain.matchAll(words)].map(({ 0: word, index }) => ({
+    text: word.replaceAll(filler, ""),
+    offset: index,
+  }));
+  return found.filter(({ text }) => text !== "");
 }
 
-/** Decodes numeric entities; named ones, which are seldom letters, become spaces. */
-function decoded(entity: string): string {
-  const code = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(entity);
-  const point = code ? Number.parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10) : 0;
-  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : "";
-}
+/** A mark that joins characters and shows nothing. */
+const filler = "\u034f";
 
 /** The end of each mark without one is sought in the whole rest of the text. After so many of them, marks are text. */
 const mostUnclosed = 500;

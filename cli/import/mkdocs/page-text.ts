@@ -37,14 +37,14 @@ export function pageText(written: string, inputs: TextInputs): string {
     admonitions: has("admonition"),
     details: has("pymdownx.details"),
     tabs: has("pymdownx.tabbed"),
-    references: has("mkdocstrings"),
+    references: ["mkdocstrings", "mkautodoc", "mkdocs-click"].some(has),
   });
   if (hasReference)
     notes.push({
       cause: "part-of-page",
       file,
-      message: "a block of mkdocstrings is shown as it is written: what it shows is made from code",
-      instead: "write the reference, or include one that another tool makes",
+      message: "what “:::” shows is made from code, and is left out",
+      instead: "build the old site, and import it again with --built",
     });
   const abbreviations = new Map<string, string>();
   const plain = (each: string) => (has("abbr") ? withoutAbbreviations(each, abbreviations) : each);

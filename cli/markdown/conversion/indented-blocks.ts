@@ -1,6 +1,7 @@
 /** Blocks whose content is indented, as in `!!! note`, `??? tip` and `=== "Tab"` → directives, outside code. */
 import { lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { noteFor } from "../../source/other-tools/names.ts";
+import { leftComment } from "../left-by-import.ts";
 import { blockDirective } from "./block-directive.ts";
 import { columnsOf, fenced, indentOf, withoutColumns } from "./columns.ts";
 
@@ -157,13 +158,11 @@ function tabsAt(lines: readonly string[], from: number, found: Found): Block | u
 }
 
 function referenceAt(lines: readonly string[], at: number, found: Found): Block | undefined {
-  const [written, space = ""] = reference.exec(lines[at] ?? "") ?? [];
+  const [, space = "", written] = reference.exec(lines[at] ?? "") ?? [];
   if (written === undefined || !found.syntax.references) return undefined;
   found.hasReference = true;
-  const options = indented(lines, at + 1, indentOf(space));
-  const inside = options.lines.slice(options.lines.findIndex((line) => line.trim() !== ""));
-  const text = [`${space}\`\`\`text`, written.trimEnd(), ...inside.map((line) => `${space}    ${line}`)];
-  return { lines: [...text, `${space}\`\`\``, ""], last: options.last };
+  const { last } = indented(lines, at + 1, indentOf(space));
+  return { lines: [space + leftComment(written), ""], last };
 }
 
 /** Lines that are a step further in than a column, without that space, with the blank ones between them, and the number of the last of them. */

@@ -9,7 +9,7 @@ export const lines = {
   mkdocsAdmonition: /^([ \t]*)(!!!|\?\?\?\+?) *([\w-]+(?: +[\w-]+)*)?(?: +"(.*)")? *$/,
   // The indentation, a sign that begins another group, the label.
   mkdocsTab: /^([ \t]*)===([!+]?) +"(.*)" *$/,
-  mkdocstringsBlock: /^([ \t]*)::: +([\w.]+) *$/,
+  mkdocstringsBlock: /^([ \t]*)(::: +[\w.:-]+) *$/,
   abbreviation: /^\*\[([^\]\n]+)\]:[ \t]*(.+)$/,
   // A semicolon before a mark shows it.
   mkdocsShownSnippet: /^([ \t>]*);(?=-+8<-+)/,

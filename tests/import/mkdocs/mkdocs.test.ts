@@ -9,7 +9,7 @@ test("it compiles at once, with all its words, addresses and ids", async () => {
   const site = await importTool(source);
   expect(site.recognised).toMatchObject({ file: "mkdocs.yml", tool: { name: "MkDocs" } });
   expect(site.errors).toEqual([]);
-  expect(site.warnings).toEqual([]);
+  expect(site.warnings).toEqual([expect.stringContaining("the import could not convert “::: tool.module”")]);
   expect(site.figures).toMatchObject({ compiles: true, stubs: 0, pages: { source: 9, compiled: 8 } });
   expect(wordsKept(site)).toBeGreaterThan(0.99);
   expect(site.figures.addresses.served).toBe(site.figures.addresses.source);
