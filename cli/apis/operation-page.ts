@@ -46,13 +46,15 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
     text.block(fill(words.callbackOf, { operation: link }), operation);
   }
+  text.part("description");
   text.described(operation, 1);
+  text.part();
   const pages = reference.described.get(files.pointerOf(operation)) ?? [];
   if (pages.length > 0) text.block(`**${words.seeAlso}** ${pages.join(", ")}`, operation);
 
   const requirements = requirementsOf(own, reference).map((each) => `- ${each}`);
   if (requirements.length > 0) {
-    text.block(heading("##", words.authentication, "authentication"), operation);
+    text.section({ title: words.authentication, id: "authentication" }, operation);
     text.block(requirements, operation, "security");
   }
   for (const [place, title, id] of [
@@ -63,11 +65,11 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     ["cookie", words.cookieParameters, "cookies"],
   ] as const)
     for (const [index, parameter] of own.parameters.filter((each) => each.in === place).entries()) {
-      if (index === 0) text.block(heading("##", title, id), parameter);
+      if (index === 0) text.section({ title, id, part: "parameters" }, parameter);
       writeParameter(parameter, parameter.name ?? "", writer);
     }
   if (body) {
-    text.block(heading("##", words.requestBody, "request-body"), body);
+    text.section({ title: words.requestBody, id: "request-body" }, body);
     if (body.required) text.block(`**${words.required}**`, body, "required");
     text.described(body);
     writeContent(body.content, "request", { text, writer, reference });
@@ -75,7 +77,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   if (own.kind === "operation") writeSamples(own, text, reference);
   writeResponses(own, { text, writer, reference });
   if (callbacks.length > 0) {
-    text.block(heading("##", words.callbacks, "callbacks"), operation);
+    text.section({ title: words.callbacks, id: "callbacks" }, operation);
     text.block(
       callbacks.map((each) => `- ${operationLink(each, folder)}`),
       operation,
@@ -140,7 +142,7 @@ function writeResponses({ operation, responses }: ApiOperation, page: Page): voi
     writer,
     reference: { files, words },
   } = page;
-  if (responses.size > 0) text.block(heading("##", words.responses, "responses"), operation, "responses");
+  if (responses.size > 0) text.section({ title: words.responses, id: "responses" }, operation, "responses");
   for (const [status, response] of responses) {
     // In sentence case, as the other headings are: “404 Not found”.
     const phrase = (ownValue(STATUS_CODES, status) ?? "").replace(/ [A-Z](?=[a-z])/g, (letter) =>

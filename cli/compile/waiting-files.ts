@@ -3,6 +3,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { Rule } from "../report/rules.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { isSameStamp } from "../source/file-stamp.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Job } from "./compile-source.ts";
@@ -66,11 +67,21 @@ export function planOf(
   return { index, waiting, left };
 }
 
-/** Each included file is read once, however many pages include it. */
-export function hashesOfIncluded(contentFolder: string): HashOfIncluded {
+/** Each included file is read once, however many pages include it. Pages of operations come from the settings. */
+export function hashesOfIncluded(
+  contentFolder: string,
+  settings: Record<string, CompileSettings>,
+): HashOfIncluded {
+  const made = new Map(
+    Object.values(settings).flatMap(({ operationPages = {} }) =>
+      Object.values(operationPages).map(({ path, text }) => [path, text]),
+    ),
+  );
   const hashes = new Map<string, string>();
   return (path) => {
-    const hash = hashes.get(path) ?? readIncluded(contentFolder, path).hash;
+    const text = made.get(path);
+    const hash =
+      hashes.get(path) ?? (text === undefined ? readIncluded(contentFolder, path).hash : contentHash(text));
     hashes.set(path, hash);
     return hash;
   };

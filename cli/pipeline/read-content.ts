@@ -25,6 +25,7 @@ import { type GitDates, gitDates } from "../source/git-dates.ts";
 import { withKnownLocales } from "../source/known-locales.ts";
 import { missingContent, noContent } from "../source/missing-content.ts";
 import { readTextFile } from "../source/read-text-file.ts";
+import type { SourceFile } from "../source/source-file.ts";
 
 export type ContentOptions = {
   contentFolder: string;
@@ -80,7 +81,7 @@ export async function readContent(
   const discovery = discover(contentFolder, [...new Set(site.locales.map(({ id }) => id))], docsSets(site));
   const known = withKnownLocales(contentFolder, written, discovery);
   const ofApis = await withApis(contentFolder, known.configuration, discovery);
-  const { configuration, operations } = ofApis;
+  const { configuration } = ofApis;
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
   const { lock, findings: ofLock } = readLock(contentFolder, LOCK_FILE, parseLock);
   const { lock: linksLock, findings: ofLinksLock } = readLock(contentFolder, LINKS_LOCK, parseLinksLock);
@@ -120,7 +121,7 @@ export async function readContent(
       componentSources,
       cache,
       extensions: own.described,
-      settings: compileSettings(configuration, componentSources, { extensions: own.extensions, operations }),
+      settings: compileSettings(configuration, componentSources, { ...ofApis, extensions: own.extensions }),
       ignoreComments,
       history:
         site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
@@ -136,7 +137,7 @@ async function withApis(
   contentFolder: string,
   configuration: Configuration,
   discovery: Discovery,
-): Promise<{ configuration: Configuration; operations?: Record<string, string>; findings: Finding[] }> {
+): Promise<OfApis & { configuration: Configuration; findings: Finding[] }> {
   const { apis, docs } = configuration.site.value;
   if (apis.length === 0 || docs.root) return { configuration, findings: [] };
   const { apiPages } = await import("../apis/api-pages.ts");
@@ -146,17 +147,36 @@ async function withApis(
   return {
     configuration: { ...configuration, sidebars: new Map([...sidebars, ...configuration.sidebars]) },
     operations: Object.fromEntries(operations),
+    operationPages: (locale) => operationPagesIn(locale, configuration, pages),
     findings,
   };
+}
+
+type OfApis = Pick<CompileSettings, "operations"> & {
+  operationPages?(locale: string): CompileSettings["operationPages"];
+};
+
+/** Those of another language are the ones of the first where it has none. */
+function operationPagesIn(
+  locale: string,
+  { site }: Configuration,
+  pages: readonly SourceFile[],
+): CompileSettings["operationPages"] {
+  const [first] = site.value.locales;
+  const own = [first?.id, locale].flatMap((id) =>
+    pages.flatMap(({ path, generated, version, ...source }) =>
+      source.locale === id && version === undefined && generated?.parts
+        ? [[path.slice(id.length), { path, text: generated.text, parts: generated.parts }] as const]
+        : [],
+    ),
+  );
+  return Object.fromEntries(own);
 }
 
 function compileSettings(
   configuration: Configuration,
   { names }: ComponentSources,
-  {
-    extensions,
-    operations,
-  }: Pick<CompileSettings, "operations"> & { extensions: SiteExtensions | undefined },
+  { extensions, operations, operationPages }: OfApis & { extensions: SiteExtensions | undefined },
 ): Record<string, CompileSettings> {
   const { value: site } = configuration.site;
   const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
@@ -178,7 +198,7 @@ function compileSettings(
         ...(!site.diagrams && { diagrams: false as const }),
         ...(site.edit_url !== undefined && { editUrl: site.edit_url }),
         ...(hasSearch(site) && { search: true }),
-        ...(operations && { operations }),
+        ...(operations && { operations, operationPages: operationPages?.(locale) }),
         ...styleFor(locale, tags.get(locale) ?? locale, configuration),
       },
     ]),

@@ -9,6 +9,8 @@ export type Generated = {
   text: string;
   /** The file that it is made from, from the content folder. */
   file: string;
+  /** Where its parts start that other pages can include, in order. */
+  parts?: readonly { name: string; line: number }[];
   /** What a place of the text was made from. */
   originOf(place: Place): { file: string; place: Place };
 };

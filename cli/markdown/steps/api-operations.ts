@@ -6,6 +6,7 @@ import { visit } from "unist-util-visit";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import type { Directive } from "../directives/directive.ts";
+import { operationNamed } from "../includes/operation-parts.ts";
 
 /** The directive is one only where there is an API. */
 export const api: Directive = { names: ["api"], where: ["text"], attributes: [] };
@@ -20,7 +21,7 @@ export function apiOperations({
     visit(root, "textDirective", (node, index, parent) => {
       if (!api.names.includes(node.name) || !parent || index === undefined) return;
       const written = plainText(node.label ?? []).trim();
-      const name = names.find((each) => each === written || each.endsWith(`/${written}`));
+      const name = operationNamed(written, names);
       const [first = ""] = names;
       const url = `api:${name ?? (written.includes("/") ? written : `${first.split("/")[0]}/${written}`)}`;
       const label = ownValue(operations, name ?? "") ?? written;
