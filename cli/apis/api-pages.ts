@@ -29,6 +29,7 @@ import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 import { type OperationGroup, overviewPage, schemaPage } from "./other-pages.ts";
 import type { Reference } from "./schema-text.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
+import { writtenNames } from "./written-names.ts";
 
 type Sidebar = ConfigFile<Record<string, SidebarEntry[]>>;
 type Made = {
@@ -36,13 +37,24 @@ type Made = {
   sidebars: Map<string, Sidebar>;
   /** `POST /orders` by `orders/createOrder`, of current versions. */
   operations: Map<string, string>;
+  /** Names of current versions, and statuses as in `ApiNames`; empty unless `lint` asks for `api_names`. */
+  names: string[];
+  statuses: Map<string, string[]>;
   findings: Finding[];
 };
 
 export function apiPages(contentFolder: string, configuration: Configuration, discovery: Discovery): Made {
-  const made: Made = { pages: [], sidebars: new Map(), operations: new Map(), findings: [] };
+  const { value: site } = configuration.site;
+  const made: Made = {
+    pages: [],
+    sidebars: new Map(),
+    operations: new Map(),
+    names: [],
+    statuses: new Map(),
+    findings: [],
+  };
   const written = new Set(discovery.pages.map(({ path }) => path));
-  for (const set of docsSets(configuration.site.value)) {
+  for (const set of docsSets(site)) {
     const { api } = set;
     if (!api) continue;
     for (const version of [CURRENT_VERSION, ...set.versions.frozen.map(({ name }) => name)]) {
@@ -63,8 +75,14 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
         return inLocale ? [{ locale, ...inLocale }] : [];
       });
       const [first] = version === CURRENT_VERSION ? whole : [];
-      for (const { id, name, method, path } of first?.groups.flatMap(({ operations }) => operations) ?? [])
-        made.operations.set(`${set.name}/${id ?? name}`, `${method.toUpperCase()} ${path}`);
+      for (const own of first?.groups.flatMap(({ operations }) => operations) ?? []) {
+        const name = `${set.name}/${own.id ?? own.name}`;
+        const label = `${own.method.toUpperCase()} ${own.path}`;
+        made.operations.set(name, label);
+        if (!site.lint.api_names) continue;
+        for (const key of [name, label]) made.statuses.set(key, [...own.responses.keys()]);
+      }
+      if (first && site.lint.api_names) made.names.push(...writtenNames(first.document, first.files));
       made.pages.push(...whole.flatMap(({ pages }) => pages).filter(({ path }) => !written.has(path)));
       if (whole.length > 0)
         made.sidebars.set(
@@ -131,7 +149,11 @@ function describingPages(
   return found;
 }
 
-type InLocale = { pages: SourceFile[]; groups: OperationGroup[]; schemas: string[] };
+type InLocale = Pick<Reference, "document" | "files"> & {
+  pages: SourceFile[];
+  groups: OperationGroup[];
+  schemas: string[];
+};
 
 /** Undefined for a description that cannot be read, which has its finding. */
 function pagesIn(
@@ -182,6 +204,8 @@ function pagesIn(
       ...operations.map((operation) => sourceOf(operation.name, operationPage(operation, reference))),
       ...schemas.map((schema) => sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference))),
     ],
+    document,
+    files,
     groups,
     schemas: schemas.map(({ name }) => `schemas/${name}`),
   };

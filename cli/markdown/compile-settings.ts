@@ -30,11 +30,16 @@ export type ContentStrings = Pick<
   | "entityDiagram"
 >;
 
+/** Names of a site's APIs, and statuses of responses by `orders/createOrder` and `POST /orders`. */
+export type ApiNames = { names: string[]; statuses: Record<string, string[]> };
+
 /** House style of a locale; `language` is its tag, and `title` the name of the site in it. */
 export type StyleSettings = Partial<Lint> & {
   language: string;
   title?: string | undefined;
   terms?: Terms | undefined;
+  /** Absent unless the site asks for `api_names`, and has an API. */
+  api?: ApiNames | undefined;
 };
 
 export type CompileSettings = {

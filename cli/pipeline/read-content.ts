@@ -10,7 +10,7 @@ import { declaredExtensions } from "../compile/extensions/declared.ts";
 import type { DescribedExtensions } from "../compile/extensions/described.ts";
 import { siteExtensions } from "../compile/extensions/site-extensions.ts";
 import { type ComponentSources, findComponents } from "../emit/components/find-components.ts";
-import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { ApiNames, CompileSettings } from "../markdown/compile-settings.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
 import { type Finding, isError, type PageFinding } from "../report/finding.ts";
@@ -141,18 +141,21 @@ async function withApis(
   const { apis, docs } = configuration.site.value;
   if (apis.length === 0 || docs.root) return { configuration, findings: [] };
   const { apiPages } = await import("../apis/api-pages.ts");
-  const { pages, sidebars, operations, findings } = apiPages(contentFolder, configuration, discovery);
+  const made = apiPages(contentFolder, configuration, discovery);
+  const { pages, sidebars, operations, names, statuses, findings } = made;
   discovery.pages.push(...pages);
   discovery.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     configuration: { ...configuration, sidebars: new Map([...sidebars, ...configuration.sidebars]) },
     operations: Object.fromEntries(operations),
+    apiNames: { names, statuses: Object.fromEntries(statuses) },
     operationPages: (locale) => operationPagesIn(locale, configuration, pages),
     findings,
   };
 }
 
 type OfApis = Pick<CompileSettings, "operations"> & {
+  apiNames?: ApiNames;
   operationPages?(locale: string): CompileSettings["operationPages"];
 };
 
@@ -176,7 +179,7 @@ function operationPagesIn(
 function compileSettings(
   configuration: Configuration,
   { names }: ComponentSources,
-  { extensions, operations, operationPages }: OfApis & { extensions: SiteExtensions | undefined },
+  { extensions, operations, operationPages, apiNames }: OfApis & { extensions: SiteExtensions | undefined },
 ): Record<string, CompileSettings> {
   const { value: site } = configuration.site;
   const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
@@ -199,7 +202,7 @@ function compileSettings(
         ...(site.edit_url !== undefined && { editUrl: site.edit_url }),
         ...(hasSearch(site) && { search: true }),
         ...(operations && { operations, operationPages: operationPages?.(locale) }),
-        ...styleFor(locale, tags.get(locale) ?? locale, configuration),
+        ...styleFor(locale, tags.get(locale) ?? locale, configuration, apiNames),
       },
     ]),
   );
@@ -210,6 +213,7 @@ function styleFor(
   locale: string,
   language: string,
   { site, terms }: Pick<Configuration, "site" | "terms">,
+  apiNames: ApiNames | undefined,
 ): Pick<CompileSettings, "style"> {
   const { lint, title } = site.value;
   const own = ownValue(terms, locale)?.value;
@@ -218,7 +222,8 @@ function styleFor(
   const name = textFor(title, locale);
   // The capitals of a name that is not known yet would look like mistakes.
   const sentence_case = lint.sentence_case && Boolean(name);
-  return { style: { ...lint, sentence_case, language, title: name, terms: own } };
+  const api = lint.api_names && apiNames ? { api: apiNames } : {};
+  return { style: { ...lint, sentence_case, language, title: name, terms: own, ...api } };
 }
 
 /** Without the file, no lock and no findings. */
