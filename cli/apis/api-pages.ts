@@ -19,7 +19,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { Discovery } from "../source/discover.ts";
 import { apiFile, type DocsSet, docsFolder, docsSets, setInData, sidebarsFile } from "../source/docs-sets.ts";
 import { readTextFile } from "../source/read-text-file.ts";
-import type { Generated, SourceFile } from "../source/source-file.ts";
+import type { Generated, SourceFile, TranslatedApi } from "../source/source-file.ts";
 import { readYaml } from "../source/yaml/read-yaml.ts";
 import { openApiFiles } from "./api-file.ts";
 import { plain } from "./markdown.ts";
@@ -27,6 +27,7 @@ import { OpenApi, SecurityScheme } from "./openapi.ts";
 import { operationPage } from "./operation-page.ts";
 import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 import { type OperationGroup, overviewPage, schemaPage } from "./other-pages.ts";
+import { withStates } from "./overlay.ts";
 import type { Reference } from "./schema-text.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
 import { writtenNames } from "./written-names.ts";
@@ -40,6 +41,8 @@ type Made = {
   /** Names of current versions, and statuses as in `ApiNames`; empty unless `lint` asks for `api_names`. */
   names: string[];
   statuses: Map<string, string[]>;
+  /** Overlays of languages but the first, for current versions. */
+  overlays: TranslatedApi[];
   findings: Finding[];
 };
 
@@ -51,6 +54,7 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
     operations: new Map(),
     names: [],
     statuses: new Map(),
+    overlays: [],
     findings: [],
   };
   const written = new Set(discovery.pages.map(({ path }) => path));
@@ -72,6 +76,16 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
         const described = describingPages(contentFolder, discovery.pages, locale);
         const inLocale = pagesIn(locale, { file, files, api, version, described }, configuration);
         made.findings.push(...files.findings);
+        const translated = files.translated();
+        if (overlay !== undefined && translated && version === CURRENT_VERSION)
+          made.overlays.push({
+            locale,
+            path: overlay,
+            source: file,
+            stale: [...translated.stale.keys()],
+            isUnrecorded: translated.isUnrecorded,
+            accepted: (text) => withStates(text, translated.states),
+          });
         return inLocale ? [{ locale, ...inLocale }] : [];
       });
       const [first] = version === CURRENT_VERSION ? whole : [];

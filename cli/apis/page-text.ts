@@ -67,6 +67,7 @@ export function pageText(files: ApiFiles): PageText {
     page: (file) => ({
       text: `${written.join("\n").trimEnd()}\n`,
       file,
+      ...(isStale(origins, files) && { stale: true }),
       ...(parts.length > 0 && { parts }),
       originOf: ({ line, column }) => {
         const origin = origins[Math.min(line, origins.length) - 1];
@@ -74,6 +75,12 @@ export function pageText(files: ApiFiles): PageText {
       },
     }),
   };
+}
+
+/** True where a text of the page has another original than the one that was translated. */
+function isStale(origins: readonly Origin[], files: ApiFiles): boolean {
+  const parts = new Set([...(files.translated()?.stale.values() ?? [])].flat());
+  return parts.size > 0 && origins.some(({ at: [part, key] }) => key !== undefined && parts.has(part));
 }
 
 /** The place of a line in a block of YAML is exact; a text that YAML folds has only its start. */

@@ -25,7 +25,7 @@ import { type GitDates, gitDates } from "../source/git-dates.ts";
 import { withKnownLocales } from "../source/known-locales.ts";
 import { missingContent, noContent } from "../source/missing-content.ts";
 import { readTextFile } from "../source/read-text-file.ts";
-import type { SourceFile } from "../source/source-file.ts";
+import type { SourceFile, TranslatedApi } from "../source/source-file.ts";
 
 export type ContentOptions = {
   contentFolder: string;
@@ -53,6 +53,8 @@ export type Content = {
   settings: Record<string, CompileSettings>;
   /** Comments of the configuration that ignore warnings. */
   ignoreComments: IgnoreComment[];
+  /** Translations of APIs. */
+  overlays: TranslatedApi[];
   /** Dates of the last updates, if pages show them. */
   history: GitDates | undefined;
   /** The published addresses; undefined without `routes.lock`. */
@@ -123,6 +125,7 @@ export async function readContent(
       extensions: own.described,
       settings: compileSettings(configuration, componentSources, { ...ofApis, extensions: own.extensions }),
       ignoreComments,
+      overlays: ofApis.overlays ?? [],
       history:
         site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
       lock,
@@ -142,11 +145,12 @@ async function withApis(
   if (apis.length === 0 || docs.root) return { configuration, findings: [] };
   const { apiPages } = await import("../apis/api-pages.ts");
   const made = apiPages(contentFolder, configuration, discovery);
-  const { pages, sidebars, operations, names, statuses, findings } = made;
+  const { pages, sidebars, operations, names, statuses, overlays, findings } = made;
   discovery.pages.push(...pages);
   discovery.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     configuration: { ...configuration, sidebars: new Map([...sidebars, ...configuration.sidebars]) },
+    overlays,
     operations: Object.fromEntries(operations),
     apiNames: { names, statuses: Object.fromEntries(statuses) },
     operationPages: (locale) => operationPagesIn(locale, configuration, pages),
@@ -155,6 +159,7 @@ async function withApis(
 }
 
 type OfApis = Pick<CompileSettings, "operations"> & {
+  overlays?: TranslatedApi[];
   apiNames?: ApiNames;
   operationPages?(locale: string): CompileSettings["operationPages"];
 };
