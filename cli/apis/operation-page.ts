@@ -5,7 +5,7 @@ import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
 import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
-import { Header, MediaType, type Parameter } from "./openapi.ts";
+import { Header, MediaType, type Method, type Parameter } from "./openapi.ts";
 import { type ApiOperation, followed } from "./operations.ts";
 import { type PageText, pageText } from "./page-text.ts";
 import { baseUrl, writeSamples } from "./samples.ts";
@@ -40,8 +40,11 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     operation,
     ...(operation.summary === undefined ? [] : ["summary"]),
   );
-  text.block(fenced("http", `${method} ${baseUrl(own)}${path}`), operation);
-  if (operation.deprecated) text.block(`:badge[${words.deprecated}]{type=warning}`, operation, "deprecated");
+  const deprecated = operation.deprecated ? ` :badge[${words.deprecated}]{type=warning}` : "";
+  text.block(
+    `<span translate="no">:badge[${method}]{type=${badges[own.method] ?? "info"}}</span> ${code(baseUrl(own) + path)}${deprecated}`,
+    operation,
+  );
   if (owner) {
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
     text.block(fill(words.callbackOf, { operation: link }), operation);
@@ -86,6 +89,14 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   }
   return text.page(file);
 }
+
+/** Kinds of badges that methods have: those that change something differ from those that read it. */
+const badges: Partial<Record<Method, string>> = {
+  post: "tip",
+  put: "warning",
+  patch: "warning",
+  delete: "danger",
+};
 
 /** The title as a link to the page, with the method and the path. */
 export function operationLink(operation: ApiOperation, folder: string): string {

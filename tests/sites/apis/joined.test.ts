@@ -126,3 +126,11 @@ test("an example address in a description is no placeholder to fill in", async (
   const { findings } = await checkContent(content, { release: true });
   expect(findings.filter(({ message }) => message.includes("api.example.com"))).toEqual([]);
 });
+
+test("the page of an operation begins with its method and address in a line, and says its description once", async () => {
+  const { pageAt } = await compiled({});
+  const page = pageAt("api/create-order");
+  expect(selectAll("main p", page).slice(0, 2).map(textOf)).toEqual(["POST /orders", "Takes one order."]);
+  const [method, address] = selectAll("main p:first-of-type > *", page);
+  expect([method, address].map((each) => each?.properties.translate)).toEqual(["no", "no"]);
+});
