@@ -83,6 +83,9 @@ export const Lint = z.strictObject({
   sentence_case: style.describe(
     "True: a heading or a title has a capital at its start, and in names alone. Names are in `terms.yml` of the language, or elsewhere in the text of the page. Default: false.",
   ),
+  api_names: style.describe(
+    "True: fields, paths and operations of the site's APIs that pages name as inline code are written as the API writes them. Default: false.",
+  ),
 });
 export type Lint = z.infer<typeof Lint>;
 

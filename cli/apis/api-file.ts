@@ -27,6 +27,8 @@ export type ApiFiles = {
   pointerOf(part: object): string;
   /** Where a part is written: in an overlay, if that has its text. */
   originOf(at: At, ofKey?: boolean): { file: string; place: Place; lines: readonly string[] };
+  /** What the overlay of the language translates; undefined without one. */
+  translated(): ReturnType<typeof applyOverlay> | undefined;
   report: Report;
   findings: Finding[];
 };
@@ -49,7 +51,7 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
   const original = <T extends object>(part: T): T => (originals.get(part) as T | undefined) ?? part;
   const homeOf = (part: object): Home => homes.get(original(part)) ?? { file: "", key: "" };
   const reported = new Set<string>();
-  let overlaid: ReturnType<typeof applyOverlay> = new Map();
+  let overlaid: ReturnType<typeof applyOverlay> | undefined;
   const findings: Finding[] = [];
 
   const keepHomes = (value: unknown, home: Home): void => {
@@ -75,7 +77,7 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
   };
   const pointerOf = (part: object): string => homeOf(part).file + pointer(pathOf(part));
   const originOf: ApiFiles["originOf"] = (at, ofKey) => {
-    const [part, ...keys] = overlaid.get(at[0])?.get(at.slice(1).join()) ?? at;
+    const [part, ...keys] = overlaid?.origins.get(at[0])?.get(at.slice(1).join()) ?? at;
     const { file } = homeOf(part);
     const found = fileOf(file);
     const place = found?.placeOf([...pathOf(part), ...keys], ofKey) ?? { line: 1, column: 1 };
@@ -155,7 +157,7 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     }
     return found;
   };
-  return { read, follow, original, fits, pointerOf, originOf, report, findings };
+  return { read, follow, original, fits, pointerOf, originOf, translated: () => overlaid, report, findings };
 }
 
 /** JSON is YAML, which takes far longer to read as such: a parser of YAML reads it only where a place is needed. */

@@ -19,7 +19,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { Discovery } from "../source/discover.ts";
 import { apiFile, type DocsSet, docsFolder, docsSets, setInData, sidebarsFile } from "../source/docs-sets.ts";
 import { readTextFile } from "../source/read-text-file.ts";
-import type { Generated, SourceFile } from "../source/source-file.ts";
+import type { Generated, SourceFile, TranslatedApi } from "../source/source-file.ts";
 import { readYaml } from "../source/yaml/read-yaml.ts";
 import { openApiFiles } from "./api-file.ts";
 import { plain } from "./markdown.ts";
@@ -27,8 +27,10 @@ import { OpenApi, SecurityScheme } from "./openapi.ts";
 import { operationPage } from "./operation-page.ts";
 import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 import { type OperationGroup, overviewPage, schemaPage } from "./other-pages.ts";
+import { withStates } from "./overlay.ts";
 import type { Reference } from "./schema-text.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
+import { writtenNames } from "./written-names.ts";
 
 type Sidebar = ConfigFile<Record<string, SidebarEntry[]>>;
 type Made = {
@@ -36,13 +38,27 @@ type Made = {
   sidebars: Map<string, Sidebar>;
   /** `POST /orders` by `orders/createOrder`, of current versions. */
   operations: Map<string, string>;
+  /** Names of current versions, and statuses as in `ApiNames`; empty unless `lint` asks for `api_names`. */
+  names: string[];
+  statuses: Map<string, string[]>;
+  /** Overlays of languages but the first, for current versions. */
+  overlays: TranslatedApi[];
   findings: Finding[];
 };
 
 export function apiPages(contentFolder: string, configuration: Configuration, discovery: Discovery): Made {
-  const made: Made = { pages: [], sidebars: new Map(), operations: new Map(), findings: [] };
+  const { value: site } = configuration.site;
+  const made: Made = {
+    pages: [],
+    sidebars: new Map(),
+    operations: new Map(),
+    names: [],
+    statuses: new Map(),
+    overlays: [],
+    findings: [],
+  };
   const written = new Set(discovery.pages.map(({ path }) => path));
-  for (const set of docsSets(configuration.site.value)) {
+  for (const set of docsSets(site)) {
     const { api } = set;
     if (!api) continue;
     for (const version of [CURRENT_VERSION, ...set.versions.frozen.map(({ name }) => name)]) {
@@ -60,11 +76,27 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
         const described = describingPages(contentFolder, discovery.pages, locale);
         const inLocale = pagesIn(locale, { file, files, api, version, described }, configuration);
         made.findings.push(...files.findings);
+        const translated = files.translated();
+        if (overlay !== undefined && translated && version === CURRENT_VERSION)
+          made.overlays.push({
+            locale,
+            path: overlay,
+            source: file,
+            stale: [...translated.stale.keys()],
+            isUnrecorded: translated.isUnrecorded,
+            accepted: (text) => withStates(text, translated.states),
+          });
         return inLocale ? [{ locale, ...inLocale }] : [];
       });
       const [first] = version === CURRENT_VERSION ? whole : [];
-      for (const { id, name, method, path } of first?.groups.flatMap(({ operations }) => operations) ?? [])
-        made.operations.set(`${set.name}/${id ?? name}`, `${method.toUpperCase()} ${path}`);
+      for (const own of first?.groups.flatMap(({ operations }) => operations) ?? []) {
+        const name = `${set.name}/${own.id ?? own.name}`;
+        const label = `${own.method.toUpperCase()} ${own.path}`;
+        made.operations.set(name, label);
+        if (!site.lint.api_names) continue;
+        for (const key of [name, label]) made.statuses.set(key, [...own.responses.keys()]);
+      }
+      if (first && site.lint.api_names) made.names.push(...writtenNames(first.document, first.files));
       made.pages.push(...whole.flatMap(({ pages }) => pages).filter(({ path }) => !written.has(path)));
       if (whole.length > 0)
         made.sidebars.set(
@@ -131,7 +163,11 @@ function describingPages(
   return found;
 }
 
-type InLocale = { pages: SourceFile[]; groups: OperationGroup[]; schemas: string[] };
+type InLocale = Pick<Reference, "document" | "files"> & {
+  pages: SourceFile[];
+  groups: OperationGroup[];
+  schemas: string[];
+};
 
 /** Undefined for a description that cannot be read, which has its finding. */
 function pagesIn(
@@ -182,6 +218,8 @@ function pagesIn(
       ...operations.map((operation) => sourceOf(operation.name, operationPage(operation, reference))),
       ...schemas.map((schema) => sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference))),
     ],
+    document,
+    files,
     groups,
     schemas: schemas.map(({ name }) => `schemas/${name}`),
   };

@@ -5,7 +5,7 @@ import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
 import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
-import { Header, MediaType, type Parameter } from "./openapi.ts";
+import { Header, MediaType, type Method, type Parameter } from "./openapi.ts";
 import { type ApiOperation, followed } from "./operations.ts";
 import { type PageText, pageText } from "./page-text.ts";
 import { baseUrl, writeSamples } from "./samples.ts";
@@ -40,19 +40,24 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     operation,
     ...(operation.summary === undefined ? [] : ["summary"]),
   );
-  text.block(fenced("http", `${method} ${baseUrl(own)}${path}`), operation);
-  if (operation.deprecated) text.block(`:badge[${words.deprecated}]{type=warning}`, operation, "deprecated");
+  const deprecated = operation.deprecated ? ` :badge[${words.deprecated}]{type=warning}` : "";
+  text.block(
+    `<span translate="no">:badge[${method}]{type=${badges[own.method] ?? "info"}}</span> ${code(baseUrl(own) + path)}${deprecated}`,
+    operation,
+  );
   if (owner) {
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
     text.block(fill(words.callbackOf, { operation: link }), operation);
   }
+  text.part("description");
   text.described(operation, 1);
+  text.part();
   const pages = reference.described.get(files.pointerOf(operation)) ?? [];
   if (pages.length > 0) text.block(`**${words.seeAlso}** ${pages.join(", ")}`, operation);
 
   const requirements = requirementsOf(own, reference).map((each) => `- ${each}`);
   if (requirements.length > 0) {
-    text.block(heading("##", words.authentication, "authentication"), operation);
+    text.section({ title: words.authentication, id: "authentication" }, operation);
     text.block(requirements, operation, "security");
   }
   for (const [place, title, id] of [
@@ -63,11 +68,11 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     ["cookie", words.cookieParameters, "cookies"],
   ] as const)
     for (const [index, parameter] of own.parameters.filter((each) => each.in === place).entries()) {
-      if (index === 0) text.block(heading("##", title, id), parameter);
+      if (index === 0) text.section({ title, id, part: "parameters" }, parameter);
       writeParameter(parameter, parameter.name ?? "", writer);
     }
   if (body) {
-    text.block(heading("##", words.requestBody, "request-body"), body);
+    text.section({ title: words.requestBody, id: "request-body" }, body);
     if (body.required) text.block(`**${words.required}**`, body, "required");
     text.described(body);
     writeContent(body.content, "request", { text, writer, reference });
@@ -75,7 +80,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   if (own.kind === "operation") writeSamples(own, text, reference);
   writeResponses(own, { text, writer, reference });
   if (callbacks.length > 0) {
-    text.block(heading("##", words.callbacks, "callbacks"), operation);
+    text.section({ title: words.callbacks, id: "callbacks" }, operation);
     text.block(
       callbacks.map((each) => `- ${operationLink(each, folder)}`),
       operation,
@@ -84,6 +89,14 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   }
   return text.page(file);
 }
+
+/** Kinds of badges that methods have: those that change something differ from those that read it. */
+const badges: Partial<Record<Method, string>> = {
+  post: "tip",
+  put: "warning",
+  patch: "warning",
+  delete: "danger",
+};
 
 /** The title as a link to the page, with the method and the path. */
 export function operationLink(operation: ApiOperation, folder: string): string {
@@ -140,7 +153,7 @@ function writeResponses({ operation, responses }: ApiOperation, page: Page): voi
     writer,
     reference: { files, words },
   } = page;
-  if (responses.size > 0) text.block(heading("##", words.responses, "responses"), operation, "responses");
+  if (responses.size > 0) text.section({ title: words.responses, id: "responses" }, operation, "responses");
   for (const [status, response] of responses) {
     // In sentence case, as the other headings are: “404 Not found”.
     const phrase = (ownValue(STATUS_CODES, status) ?? "").replace(/ [A-Z](?=[a-z])/g, (letter) =>

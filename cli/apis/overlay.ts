@@ -1,10 +1,15 @@
 /** Overlays (OpenAPI Overlay 1.0) that translate an API: a description and the texts of its overlay → the same description in another language. */
 import * as z from "zod";
 import { ownValue } from "../../schema/own-value.ts";
+import { contentHash } from "../source/content-hash.ts";
 import type { At, Report } from "./at.ts";
+
+/** Key of the states of the original that the texts translate, by target. */
+const recordKey = "x-translation-of";
 
 export const Overlay = z.looseObject({
   overlay: z.union([z.string(), z.number()]),
+  [recordKey]: z.record(z.string(), z.string()).optional(),
   actions: z.array(
     z.strictObject({
       target: z.string(),
@@ -17,32 +22,47 @@ export const Overlay = z.looseObject({
 /** Keys of texts that readers see; names, types and codes are the same in every language. */
 const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);
 
-/** Changes the content of a file. Gives where each text of the overlay is written, by its object and key in that content. */
+type Applied = {
+  /** Where each text of the overlay is written, by its object and key in the content. */
+  origins: Map<object, Map<string, At>>;
+  /** States of the original by target. */
+  states: Map<string, string>;
+  /** Targets whose original has changed since their texts were translated, and what they lead to. */
+  stale: Map<string, readonly object[]>;
+  /** True: the state of a target is not recorded. */
+  isUnrecorded: boolean;
+};
+
+/** Changes the content of a file. */
 export function applyOverlay(
   whole: object,
-  { actions }: z.infer<typeof Overlay>,
+  { actions, [recordKey]: recorded = {} }: z.infer<typeof Overlay>,
   report: Report,
-): Map<object, Map<string, At>> {
-  const overlaid = new Map<object, Map<string, At>>();
+): Applied {
+  const overlaid: Applied["origins"] = new Map();
+  const states: Applied["states"] = new Map();
+  const parts = new Map<string, object[]>();
   const fail = (at: At, message: string, expected: string) =>
     report(at, { rule: "api-is-valid", message, expected });
-  const update = ({ value: target, isOfScopes }: Found, change: object): void => {
-    for (const [key, text] of Object.entries(change)) {
+  /** Gives the texts that were there. */
+  const update = ({ value: target, isOfScopes }: Found, change: object): unknown[] =>
+    Object.entries(change).flatMap(([key, text]) => {
       const own: unknown = ownValue(Object(target), key);
       // The descriptions of OAuth scopes have the scopes as their keys.
       const isText = texts.has(key) || (isOfScopes && typeof own === "string");
       if (typeof text === "string" && isText) {
         Reflect.set(target, key, text);
         overlaid.set(target, (overlaid.get(target) ?? new Map()).set(key, [change, key]));
-      } else if (isMap(text) && isMap(own)) update({ value: own, isOfScopes: key === "scopes" }, text);
-      else
-        fail(
-          [change, key],
-          `“${key}” cannot be changed by the overlay of a language`,
-          "title, summary or description, of a part that the API has",
-        );
-    }
-  };
+        return [typeof own === "string" ? own.split(/\s+/) : null];
+      }
+      if (isMap(text) && isMap(own)) return update({ value: own, isOfScopes: key === "scopes" }, text);
+      fail(
+        [change, key],
+        `“${key}” cannot be changed by the overlay of a language`,
+        "title, summary or description, of a part that the API has",
+      );
+      return [];
+    });
   for (const action of actions) {
     const found = targetsOf(whole, action.target);
     if (found.length === 0)
@@ -51,9 +71,25 @@ export function applyOverlay(
         `“${action.target}” leads to nothing in the API`,
         "a JSONPath of names, such as $.paths['/orders'].post",
       );
-    for (const each of found) update(each, action.update);
+    const texts = found.map((each) => update(each, action.update));
+    const state = contentHash(JSON.stringify([states.get(action.target), texts])).slice(0, 12);
+    states.set(action.target, state);
+    parts.set(action.target, [...(parts.get(action.target) ?? []), ...found.map(({ value }) => value)]);
   }
-  return overlaid;
+  const stale = [...states].filter(([target, state]) => (ownValue(recorded, target) ?? state) !== state);
+  return {
+    origins: overlaid,
+    states,
+    stale: new Map(stale.map(([target]) => [target, parts.get(target) ?? []])),
+    isUnrecorded: [...states.keys()].some((target) => ownValue(recorded, target) === undefined),
+  };
+}
+
+/** The text of an overlay with these states as its record, which is at its end. */
+export function withStates(text: string, states: ReadonlyMap<string, string>): string {
+  const before = text.replace(new RegExp(`^${recordKey}:\\n(?:[ \\t].*(?:\\n|$))*`, "m"), "").trimEnd();
+  const lines = [...states].map(([target, state]) => `  ${JSON.stringify(target)}: "${state}"\n`);
+  return `${before}\n${recordKey}:\n${lines.join("")}`;
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { Place } from "../report/finding.ts";
 import type { Generated } from "../source/source-file.ts";
 import type { ApiFiles } from "./api-file.ts";
 import type { At } from "./at.ts";
-import { plain } from "./markdown.ts";
+import { heading, plain } from "./markdown.ts";
 
 /** A line of a page: what it was made from, and which line of a text of several lines that is. */
 type Origin = { at: At; line?: number; indent: number };
@@ -14,6 +14,10 @@ type Origin = { at: At; line?: number; indent: number };
 export type PageText = {
   /** Adds lines with a blank one after them. `at` is what they were made from. */
   block(texts: readonly string[] | string, ...at: At): void;
+  /** Ends the part before. Other pages can include the lines from here to the next part; those without a name are in none. */
+  part(name?: string): void;
+  /** Starts a part with a heading. Parts of one name belong together. */
+  section(section: { title: string; id: string; part?: string }, ...at: At): void;
   /** Adds the Markdown of a description, its headings below `level`. */
   described(described: { description?: string | undefined } | undefined, level?: number): void;
   /** Adds what `write` adds as content of an item of a list. */
@@ -27,16 +31,26 @@ export type PageText = {
 export function pageText(files: ApiFiles): PageText {
   const written: string[] = [];
   const origins: Origin[] = [];
+  const parts: { name: string; line: number }[] = [];
   let indent = "";
   const add = (text: string, at: At, line?: number): void => {
     if (text === "" && written.at(-1) === "" && line === undefined) return;
     written.push(text === "" ? "" : indent + text);
     origins.push({ at, indent: indent.length, ...(line !== undefined && { line }) });
   };
+  const block: PageText["block"] = (texts, ...at) => {
+    for (const line of [texts].flat().flatMap((each) => each.split("\n"))) add(line, at);
+    add("", at);
+  };
+  const part = (name = ""): void => {
+    parts.push({ name, line: written.length + 1 });
+  };
   return {
-    block(texts, ...at) {
-      for (const line of [texts].flat().flatMap((each) => each.split("\n"))) add(line, at);
-      add("", at);
+    block,
+    part,
+    section({ title, id, part: name = id }, ...at) {
+      part(name);
+      block(heading("##", title, id), ...at);
     },
     described(described, level = 2) {
       const { description = "" } = described ?? {};
@@ -70,12 +84,20 @@ export function pageText(files: ApiFiles): PageText {
     page: (file) => ({
       text: `${written.join("\n").trimEnd()}\n`,
       file,
+      ...(isStale(origins, files) && { stale: true }),
+      ...(parts.length > 0 && { parts }),
       originOf: ({ line, column }) => {
         const origin = origins[Math.min(line, origins.length) - 1];
         return origin ? placeIn(files, origin, column) : { file, place: { line: 1, column: 1 } };
       },
     }),
   };
+}
+
+/** True where a text of the page has another original than the one that was translated. */
+function isStale(origins: readonly Origin[], files: ApiFiles): boolean {
+  const parts = new Set([...(files.translated()?.stale.values() ?? [])].flat());
+  return parts.size > 0 && origins.some(({ at: [part, key] }) => key !== undefined && parts.has(part));
 }
 
 /** The place of a line in a block of YAML is exact; a text that YAML folds has only its start. */

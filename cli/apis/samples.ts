@@ -2,7 +2,7 @@
 import type { SampleLanguage } from "../../schema/apis.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
-import { fenced, heading } from "./markdown.ts";
+import { fenced } from "./markdown.ts";
 import type { Parameter } from "./openapi.ts";
 import type { ApiOperation } from "./operations.ts";
 import type { PageText } from "./page-text.ts";
@@ -29,7 +29,7 @@ export function writeSamples(own: ApiOperation, text: PageText, reference: Refer
     givenSamples(operation["x-codeSamples"] ?? operation["x-code-samples"]) ??
     reference.api.samples.map((name) => ({ ...kinds[name], code: kinds[name].write(request) }));
   if (samples.length === 0) return;
-  text.block(heading("##", reference.words.request, "request"), operation);
+  text.section({ title: reference.words.request, id: "request" }, operation);
   const blocks = samples.flatMap((each) => [...fenced(each.language, each.code, `[${each.label}]`), ""]);
   text.block([":::code-group{group=api-request}", "", ...blocks, ":::"], operation);
 }

@@ -47,8 +47,9 @@ function asInStarter({ file, value, placeOf }: ConfigFile<unknown>, { texts }: U
   return found.map(({ text, path }) => ({ ...filledIn(text, placeOf(path), path.join(".")), file }));
 }
 
-function isShown({ facts, fallback }: Page): boolean {
-  return fallback === undefined && !facts.frontMatter.draft;
+/** An API description has addresses and values of its own, such as `api.example.com`, which no owner fills in. */
+function isShown({ source, facts, fallback }: Page): boolean {
+  return !source.generated && fallback === undefined && !facts.frontMatter.draft;
 }
 
 function inFile(

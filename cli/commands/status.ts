@@ -81,6 +81,7 @@ Examples:
         reviewEvery: (page) => periodOf(page, analysis.categories, site),
         reviewed: analysis.reviews.pages,
         hashOf,
+        overlays: analysis.overlays,
       });
       if (accept !== undefined) {
         const paths = accept === true ? [content] : accept;
@@ -90,6 +91,8 @@ Examples:
         const recorded = meant.pairs.map(({ path, source }) => {
           const text = decodedText(readInside(content, path));
           if (text === undefined) return command.error(`error: ${shown(path)} is not UTF-8 text`);
+          const overlay = analysis.overlays.find((each) => each.path === path);
+          if (overlay) return { path, source, text: overlay.accepted(text) };
           const hash = hashOf(source);
           const changed = withValue(text, "translation_of", hash);
           if (changed === undefined)

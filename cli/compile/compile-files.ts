@@ -98,7 +98,7 @@ export async function compileFiles(files: readonly SourceFile[], options: Compil
   const indexed = kept || options.isEarlier ? undefined : cache;
   const read = kept ?? (cache && readIndex(cache));
   const previous = read ? withSettingsHashes(read, settingsHashes) : new Map();
-  const hashOf = hashesOfIncluded(options.contentFolder);
+  const hashOf = hashesOfIncluded(options.contentFolder, settings);
   const plan = planOf(files, previous, { ...options, hashOf, isSameProcess: kept !== undefined });
   const { index, waiting, left } = plan;
   const shared = options.shared && sharedResults(options.shared, { settings, settingsHashes, hashOf });

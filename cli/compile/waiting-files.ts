@@ -4,6 +4,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
 import type { PageFinding } from "../report/finding.ts";
 import type { Rule } from "../report/rules.ts";
+import { contentHash } from "../source/content-hash.ts";
 import { isSameStamp } from "../source/file-stamp.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { Job } from "./compile-source.ts";
@@ -67,7 +68,18 @@ export function planOf(
   return { index, waiting, left };
 }
 
-/** Each included file is read once, however many pages include it. */
-export function hashesOfIncluded(contentFolder: string): HashOfIncluded {
-  return madeOnce((path) => readIncluded(contentFolder, path).hash);
+/** Each included file is read once, however many pages include it. Pages of operations come from the settings. */
+export function hashesOfIncluded(
+  contentFolder: string,
+  settings: Record<string, CompileSettings>,
+): HashOfIncluded {
+  const made = new Map(
+    Object.values(settings).flatMap(({ operationPages = {} }) =>
+      Object.values(operationPages).map(({ path, text }) => [path, text]),
+    ),
+  );
+  return madeOnce((path) => {
+    const text = made.get(path);
+    return text === undefined ? readIncluded(contentFolder, path).hash : contentHash(text);
+  });
 }

@@ -1,9 +1,10 @@
-/** Settings of the compiler of pages, from the site's configuration. Plain JSON, which is a part of the cache's key, except for variables and terms. */
+/** Settings of the compiler of pages, from the site's configuration. Plain JSON, which is a part of the cache's key, except for variables, terms and pages of operations. */
 import type { Lint } from "../../schema/site-parts.ts";
 import type { CompilerStrings, IntegrationStrings } from "../../schema/strings.ts";
 import type { Terms } from "../../schema/terms.ts";
 import type { DeclaredEmbeds } from "./embeds/resolve-embed.ts";
 import type { LocaleGlossary } from "./includes/glossary.ts";
+import type { OperationPage } from "./includes/page-uses.ts";
 import type { LocaleVariables } from "./includes/variables.ts";
 import type { LocaleExtensions } from "./site-extensions.ts";
 
@@ -29,11 +30,16 @@ export type ContentStrings = Pick<
   | "entityDiagram"
 >;
 
+/** Names of a site's APIs, and statuses of responses by `orders/createOrder` and `POST /orders`. */
+export type ApiNames = { names: string[]; statuses: Record<string, string[]> };
+
 /** House style of a locale; `language` is its tag, and `title` the name of the site in it. */
 export type StyleSettings = Partial<Lint> & {
   language: string;
   title?: string | undefined;
   terms?: Terms | undefined;
+  /** Absent unless the site asks for `api_names`, and has an API. */
+  api?: ApiNames | undefined;
 };
 
 export type CompileSettings = {
@@ -56,6 +62,8 @@ export type CompileSettings = {
   search?: boolean | undefined;
   /** Methods and paths of operations: `POST /orders` by `orders/createOrder`; absent where no API is described. */
   operations?: Record<string, string> | undefined;
+  /** Pages of operations, parts of which others include. Each page's key has those that it uses. */
+  operationPages?: Record<string, OperationPage> | undefined;
   /** House style; absent where the site has none. */
   style?: StyleSettings | undefined;
   /** Variables of the page's locale; absent on a site without variables. Each page's key has those that it uses. */

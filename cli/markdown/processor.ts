@@ -22,6 +22,7 @@ import { tags } from "./html/resolve-tags.ts";
 import { ignoreComments } from "./ignore-comments.ts";
 import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
 import { variables } from "./includes/fill-variables.ts";
+import { apiPart } from "./includes/operation-parts.ts";
 import { term, terms } from "./includes/terms.ts";
 import { includes, rebase } from "./includes/with-includes.ts";
 import { lineBreaks } from "./line-breaks.ts";
@@ -90,9 +91,10 @@ export function pageProcessor(settings: CompileSettings, extensions?: PageExtens
 }
 
 /** Also those that are taken out of the text before it is parsed. */
-function withIncludeDirectives(names: KnownDirectives, { glossary }: CompileSettings): KnownDirectives {
-  return {
-    ...names,
-    leaf: new Set([...names.leaf, ...include.names, ...(glossary ? listOfTerms.names : [])]),
-  };
+function withIncludeDirectives(
+  names: KnownDirectives,
+  { glossary, operations }: CompileSettings,
+): KnownDirectives {
+  const rows = [include, ...(glossary ? [listOfTerms] : []), ...(operations ? [apiPart] : [])];
+  return { ...names, leaf: new Set([...names.leaf, ...rows.flatMap((row) => row.names)]) };
 }

@@ -10,7 +10,7 @@ import { declaredExtensions } from "../compile/extensions/declared.ts";
 import type { DescribedExtensions } from "../compile/extensions/described.ts";
 import { siteExtensions } from "../compile/extensions/site-extensions.ts";
 import { type ComponentSources, findComponents } from "../emit/components/find-components.ts";
-import type { CompileSettings } from "../markdown/compile-settings.ts";
+import type { ApiNames, CompileSettings } from "../markdown/compile-settings.ts";
 import { embedProviders } from "../markdown/embeds/providers.ts";
 import type { SiteExtensions } from "../markdown/site-extensions.ts";
 import { type Finding, isError, type PageFinding } from "../report/finding.ts";
@@ -25,6 +25,7 @@ import { type GitDates, gitDates } from "../source/git-dates.ts";
 import { withKnownLocales } from "../source/known-locales.ts";
 import { missingContent, noContent } from "../source/missing-content.ts";
 import { readTextFile } from "../source/read-text-file.ts";
+import type { SourceFile, TranslatedApi } from "../source/source-file.ts";
 
 export type ContentOptions = {
   contentFolder: string;
@@ -52,6 +53,8 @@ export type Content = {
   settings: Record<string, CompileSettings>;
   /** Comments of the configuration that ignore warnings. */
   ignoreComments: IgnoreComment[];
+  /** Translations of APIs. */
+  overlays: TranslatedApi[];
   /** Dates of the last updates, if pages show them. */
   history: GitDates | undefined;
   /** The published addresses; undefined without `routes.lock`. */
@@ -80,7 +83,7 @@ export async function readContent(
   const discovery = discover(contentFolder, [...new Set(site.locales.map(({ id }) => id))], docsSets(site));
   const known = withKnownLocales(contentFolder, written, discovery);
   const ofApis = await withApis(contentFolder, known.configuration, discovery);
-  const { configuration, operations } = ofApis;
+  const { configuration } = ofApis;
   const isOfEmptyLocale = ({ file, place }: Finding) => !place && known.empty.has(file.split("/")[0] ?? "");
   const { lock, findings: ofLock } = readLock(contentFolder, LOCK_FILE, parseLock);
   const { lock: linksLock, findings: ofLinksLock } = readLock(contentFolder, LINKS_LOCK, parseLinksLock);
@@ -120,8 +123,9 @@ export async function readContent(
       componentSources,
       cache,
       extensions: own.described,
-      settings: compileSettings(configuration, componentSources, { extensions: own.extensions, operations }),
+      settings: compileSettings(configuration, componentSources, { ...ofApis, extensions: own.extensions }),
       ignoreComments,
+      overlays: ofApis.overlays ?? [],
       history:
         site.last_updated && !options.withoutHistory ? await gitDates(contentFolder, cache) : undefined,
       lock,
@@ -136,27 +140,51 @@ async function withApis(
   contentFolder: string,
   configuration: Configuration,
   discovery: Discovery,
-): Promise<{ configuration: Configuration; operations?: Record<string, string>; findings: Finding[] }> {
+): Promise<OfApis & { configuration: Configuration; findings: Finding[] }> {
   const { apis, docs } = configuration.site.value;
   if (apis.length === 0 || docs.root) return { configuration, findings: [] };
   const { apiPages } = await import("../apis/api-pages.ts");
-  const { pages, sidebars, operations, findings } = apiPages(contentFolder, configuration, discovery);
+  const made = apiPages(contentFolder, configuration, discovery);
+  const { pages, sidebars, operations, names, statuses, overlays, findings } = made;
   discovery.pages.push(...pages);
   discovery.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     configuration: { ...configuration, sidebars: new Map([...sidebars, ...configuration.sidebars]) },
+    overlays,
     operations: Object.fromEntries(operations),
+    apiNames: { names, statuses: Object.fromEntries(statuses) },
+    operationPages: (locale) => operationPagesIn(locale, configuration, pages),
     findings,
   };
+}
+
+type OfApis = Pick<CompileSettings, "operations"> & {
+  overlays?: TranslatedApi[];
+  apiNames?: ApiNames;
+  operationPages?(locale: string): CompileSettings["operationPages"];
+};
+
+/** Those of another language are the ones of the first where it has none. */
+function operationPagesIn(
+  locale: string,
+  { site }: Configuration,
+  pages: readonly SourceFile[],
+): CompileSettings["operationPages"] {
+  const [first] = site.value.locales;
+  const own = [first?.id, locale].flatMap((id) =>
+    pages.flatMap(({ path, generated, version, ...source }) =>
+      source.locale === id && version === undefined && generated?.parts
+        ? [[path.slice(id.length), { path, text: generated.text, parts: generated.parts }] as const]
+        : [],
+    ),
+  );
+  return Object.fromEntries(own);
 }
 
 function compileSettings(
   configuration: Configuration,
   { names }: ComponentSources,
-  {
-    extensions,
-    operations,
-  }: Pick<CompileSettings, "operations"> & { extensions: SiteExtensions | undefined },
+  { extensions, operations, operationPages, apiNames }: OfApis & { extensions: SiteExtensions | undefined },
 ): Record<string, CompileSettings> {
   const { value: site } = configuration.site;
   const tags = new Map(site.locales.map(({ id, tag }) => [id, tag]));
@@ -178,8 +206,8 @@ function compileSettings(
         ...(!site.diagrams && { diagrams: false as const }),
         ...(site.edit_url !== undefined && { editUrl: site.edit_url }),
         ...(hasSearch(site) && { search: true }),
-        ...(operations && { operations }),
-        ...styleFor(locale, tags.get(locale) ?? locale, configuration),
+        ...(operations && { operations, operationPages: operationPages?.(locale) }),
+        ...styleFor(locale, tags.get(locale) ?? locale, configuration, apiNames),
       },
     ]),
   );
@@ -190,6 +218,7 @@ function styleFor(
   locale: string,
   language: string,
   { site, terms }: Pick<Configuration, "site" | "terms">,
+  apiNames: ApiNames | undefined,
 ): Pick<CompileSettings, "style"> {
   const { lint, title } = site.value;
   const own = ownValue(terms, locale)?.value;
@@ -198,7 +227,8 @@ function styleFor(
   const name = textFor(title, locale);
   // The capitals of a name that is not known yet would look like mistakes.
   const sentence_case = lint.sentence_case && Boolean(name);
-  return { style: { ...lint, sentence_case, language, title: name, terms: own } };
+  const api = lint.api_names && apiNames ? { api: apiNames } : {};
+  return { style: { ...lint, sentence_case, language, title: name, terms: own, ...api } };
 }
 
 /** Without the file, no lock and no findings. */

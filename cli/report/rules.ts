@@ -54,6 +54,8 @@ const errors = {
 const warnings = {
   "absolute-link-resolves": "A link with the full URL of this site points to one of its pages.",
   "anchor-resolves": "The part of a link after “#” is the id of a heading or an element.",
+  "api-name-is-exact":
+    "Names of an API in inline code are written as the API has them, if the site asks for it.",
   "api-part-is-valid":
     "Every part of an API's description fits OpenAPI. The pages lack a part that does not.",
   "api-reference-resolves": "A $ref leads to a value in the same file, or in a file of the content folder.",

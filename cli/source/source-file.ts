@@ -9,6 +9,10 @@ export type Generated = {
   text: string;
   /** The file that it is made from, from the content folder. */
   file: string;
+  /** Where its parts start that other pages can include, in order. */
+  parts?: readonly { name: string; line: number }[];
+  /** True: the original of a text has changed since it was translated. */
+  stale?: boolean;
   /** What a place of the text was made from. */
   originOf(place: Place): { file: string; place: Place };
 };
@@ -34,6 +38,18 @@ export type SourceFile = {
   mtimeMs: number;
   /** Bytes. */
   size: number;
+};
+
+/** The overlay that translates an API, with the targets in it whose original has changed since. */
+export type TranslatedApi = {
+  locale: string;
+  path: string;
+  source: string;
+  stale: string[];
+  /** True: a state of the original is not recorded. */
+  isUnrecorded: boolean;
+  /** The text of the overlay, which then records the states of the original. */
+  accepted(text: string): string;
 };
 
 /** The file of the content folder that a page is written in. */

@@ -51,7 +51,7 @@ const values: { [Key in keyof Required<Written>]: Written[Key] } = {
   documents: "both",
   trailing_slash: true,
   rules: { "image-host-is-declared": "off" },
-  lint: { ellipses: true },
+  lint: { ellipses: true, api_names: true },
   extensions: { rehype: ["shout"] },
   image_hosts: ["images.example.com"],
   pictures: true,

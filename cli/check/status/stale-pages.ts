@@ -11,6 +11,7 @@ export function withStaleMarks(pages: readonly Page[], locale: string, contentFo
     pages.filter(({ source }) => source.locale === locale).map(({ source }) => [pairName(source), source]),
   );
   const marked = (page: Page): Page => {
+    if (page.source.generated?.stale) return { ...page, stale: true };
     const recorded = page.facts.frontMatter.translation_of;
     const original = originals.get(pairName(page.source));
     if (recorded === undefined || original === undefined || page.source.locale === locale) return page;

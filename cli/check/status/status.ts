@@ -13,7 +13,7 @@ import { pairName, pathIn } from "../../site/fallbacks.ts";
 import { isoOf } from "../../site/moment.ts";
 import type { Schedule } from "../../site/schedule.ts";
 import { englishTexts, shippedFor } from "../../source/shipped-strings.ts";
-import type { SourceFile } from "../../source/source-file.ts";
+import type { SourceFile, TranslatedApi } from "../../source/source-file.ts";
 import { type PageReview, withChanges } from "../reviews/page-reviews.ts";
 import { type ReviewDue, reviewsDue } from "../reviews/reviews-due.ts";
 
@@ -80,6 +80,7 @@ type StatusInput = {
   reviewed: readonly PageReview[];
   /** State of the text of a file of the content folder. */
   hashOf(path: string): string;
+  overlays: readonly TranslatedApi[];
 };
 
 export function statusOf({
@@ -92,6 +93,7 @@ export function statusOf({
   reviewEvery,
   reviewed,
   hashOf,
+  overlays,
 }: StatusInput): Status {
   const facts = new Map(pages.map((page) => [page.source.path, page.facts]));
   const having = (flag: "draft" | "unlisted") =>
@@ -146,6 +148,11 @@ export function statusOf({
         if (recorded !== undefined && recorded !== hashOf(original.path)) status.stale.push(pair);
         const difference = from && to && differenceOf(from, to);
         if (difference !== undefined) status.different.push({ ...pair, difference });
+      }
+      for (const { path, source, stale, isUnrecorded } of overlays.filter((each) => each.locale === locale)) {
+        status.pairs.push({ path, source });
+        status.stale.push(...stale.map((target) => ({ path, source: `${source} ${target}` })));
+        if (isUnrecorded) status.unrecorded.push({ path, source });
       }
       for (const [name, { path }] of own) {
         if (originals.has(name)) continue;

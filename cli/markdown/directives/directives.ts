@@ -1,6 +1,7 @@
 /** The directives, one row each. A new one is a file and a line below. */
 import type { SiteDirective } from "../extensions.ts";
 import { glossary, include } from "../includes/expand-includes.ts";
+import { apiPart } from "../includes/operation-parts.ts";
 import { term } from "../includes/terms.ts";
 import type { DirectiveNames } from "../mdast/directives.ts";
 import { api } from "../steps/api-operations.ts";
@@ -36,6 +37,7 @@ export const directives: readonly Directive[] = [
   icon,
   term,
   api,
+  apiPart,
   include,
   glossary,
 ];

@@ -1,12 +1,13 @@
 /**
  * `::include{file=part.md region=name}` on a line of its own → the lines of that file, before the page is read as
- * Markdown: headings, links and footnotes of what is included are those of the page.
+ * Markdown: headings, links and footnotes of what is included are those of the page. A part of an operation is included alike.
  */
 
 import type { Root } from "mdast";
 import type { PageFinding, RelatedPlace } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { sizeFinding } from "../../report/limits/size.ts";
+import { contentHash } from "../../source/content-hash.ts";
 import type { Directive } from "../directives/directive.ts";
 import { unknownAttribute } from "../directives/well-formed.ts";
 import { attributeOf, type LeafDirective } from "../mdast/nodes.ts";
@@ -17,11 +18,13 @@ import { normalised, splitFile } from "../mdast/split-front-matter.ts";
 import { codeBlock, type ShownLines, sourceLink, textWords } from "./code-block.ts";
 import { fitLines, type Inclusion, type Line, placeIn, whereabouts } from "./expanded-page.ts";
 import { ALL, glossaryLines, type LocaleGlossary, stateOfTerm } from "./glossary.ts";
+import { apiPart, type Operations, operationAsked, takePart } from "./operation-parts.ts";
 import {
   addDependency,
   type FileAccess,
   type IncludedFile,
   type OpenUses,
+  type OperationPage,
   unusableFile,
 } from "./page-uses.ts";
 import { type NumberedLine, takeLines, takeRegion } from "./regions.ts";
@@ -40,16 +43,20 @@ export const glossary: Directive = { names: ["glossary"], where: ["leaf"], attri
 type Expansion = { lines: Line[]; findings: PageFinding[]; exceeded: boolean };
 
 /** `editUrl`: address before the path of a source file, for links to included files. */
-export type IncludeSettings = { glossary?: LocaleGlossary | undefined; editUrl?: string | undefined };
+export type IncludeSettings = Operations & {
+  glossary?: LocaleGlossary | undefined;
+  editUrl?: string | undefined;
+};
 
 /** Undefined where the page includes nothing. `uses` gets the files that were looked for. */
 export function expandIncludes(
   { body, bodyLine }: { body: string; bodyLine: number },
   access: FileAccess,
-  { glossary: terms, editUrl }: IncludeSettings,
+  { glossary: terms, editUrl, ...ofApis }: IncludeSettings,
   uses: OpenUses,
 ): Expansion | undefined {
-  const directives = [...include.names, ...(terms ? glossary.names : [])];
+  const rows = [include, ...(terms ? [glossary] : []), ...(ofApis.operations ? [apiPart] : [])];
+  const directives = rows.flatMap(({ names }) => names);
   const names = { leaf: new Set(directives), text: new Set<string>() };
   const mentions = (text: string) => directives.some((name) => text.includes(`::${name}`));
   if (!mentions(body)) return undefined;
@@ -79,7 +86,7 @@ export function expandIncludes(
       return [];
     };
 
-    const { attributes } = include.names.includes(node.name) ? include : glossary;
+    const { attributes } = rows.find(({ names }) => names.includes(node.name)) ?? include;
     for (const attribute of node.attributes)
       if (!attributes.includes(attribute.name)) {
         const stray = unknownAttribute(node, attribute, attributes);
@@ -92,10 +99,15 @@ export function expandIncludes(
       addDependency(uses, { kind: "term", name: ALL, place, ...whereabouts(line) });
       return glossaryLines(terms).map(asLine(terms.file));
     }
-    const written = attributeOf(node, "file") ?? "";
+    const asked = apiPart.names.includes(node.name)
+      ? operationAsked(node, ofApis)
+      : { written: attributeOf(node, "file") ?? "" };
+    if ("problem" in asked) return refuse(asked.problem);
+    const { written } = asked;
     if (written === "")
       return refuse({ message: "this include names no file", expected: "::include{file=part.md}" });
-    const { target, file } = lookedUp(written, line.file, access, uses);
+    const page = "page" in asked ? asked.page : undefined;
+    const { target, file } = page ? madePage(page, uses) : lookedUp(written, line.file, access, uses);
     if (via.some(({ file }) => file === target))
       return refuse(
         { message: `“${written}” includes itself`, expected: "a file that does not include this one" },
@@ -119,13 +131,14 @@ export function expandIncludes(
     if (tooLarge) return refuse(tooLarge);
     const isMarkdown = target.endsWith(".md");
     const [region, range] = [attributeOf(node, "region"), attributeOf(node, "lines")];
-    const whole = takeRegion(numbered(file.text, isMarkdown), region);
-    const taken = "problem" in whole ? whole : takeLines(whole.lines, range, region !== undefined);
+    const all = numbered(file.text, isMarkdown);
+    const whole = page ? takePart(all, page, node) : takeRegion(all, region);
+    const taken = page || "problem" in whole ? whole : takeLines(whole.lines, range, region !== undefined);
     if ("problem" in taken) {
       const start = taken.line === undefined ? {} : { place: { line: taken.line, column: 1 } };
       return refuse(taken.problem, [{ note: "looked in", file: target, ...start }]);
     }
-    if (isMarkdown) findings.push(...codeAttributes(node, line, written));
+    if (isMarkdown && !page) findings.push(...codeAttributes(node, line, written));
     if (isMarkdown) return expand(taken.lines.map(asLine(target)));
     const isPart = region !== undefined || range !== undefined;
     const texts = textWords.map(
@@ -220,6 +233,16 @@ function lookedUp(
   for (const { target, file } of looked) uses.files.set(target, file.hash);
   const missing: IncludedFile = { hash: "", problem: "missing" };
   return looked.find(({ file }) => file.hash !== "") ?? looked[0] ?? { target: written, file: missing };
+}
+
+/** The page of an operation, as if it were a file. */
+function madePage(
+  { path: target, text }: OperationPage,
+  uses: OpenUses,
+): { target: string; file: IncludedFile } {
+  const file = { hash: contentHash(text), text };
+  uses.files.set(target, file.hash);
+  return { target, file };
 }
 
 /** Lines of a file with their numbers; the front matter of Markdown is left out. */

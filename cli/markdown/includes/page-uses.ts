@@ -6,6 +6,9 @@ export type IncludedFile = { hash: string } & ({ text: string } | { text?: undef
 
 type Unusable = "missing" | "outside" | "hidden" | "not-utf8";
 
+/** The page of an operation, which no file has: its path from the content folder, and where its parts start. */
+export type OperationPage = { path: string; text: string; parts: readonly { name: string; line: number }[] };
+
 /** Access to files beside the page; nothing of it leaves the content folder. */
 export type FileAccess = {
   /** Path of the page from the content folder. */

@@ -38,7 +38,7 @@ export function regionsIn(lines: readonly NumberedLine[]): Regions {
   return { lines: found, unmarked, unclosed: new Map(open.map(({ name, line }) => [name, line])) };
 }
 
-type Taken =
+export type Taken =
   | { lines: readonly NumberedLine[] }
   /** `line` is one of the file, where the problem is there. */
   | { problem: Pick<PageFinding, "message" | "expected" | "nearest">; line?: number };

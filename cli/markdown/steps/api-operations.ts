@@ -6,6 +6,7 @@ import { visit } from "unist-util-visit";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import type { Directive } from "../directives/directive.ts";
+import { operationNamed } from "../includes/operation-parts.ts";
 import { pageOf } from "../page-file.ts";
 
 /** The directive is one only where there is an API. */
@@ -21,7 +22,7 @@ export function apiOperations({
     visit(root, "textDirective", (node, index, parent) => {
       if (!api.names.includes(node.name) || !parent || index === undefined) return;
       const written = plainText(node.label ?? []).trim();
-      const { url, label } = operationNamed(operations, written);
+      const { url, label } = linkOf(operations, written);
       uses.operations.set(written, stateOfOperation(operations, written));
       const link: Link = {
         type: "link",
@@ -36,9 +37,9 @@ export function apiOperations({
 
 type Operations = NonNullable<CompileSettings["operations"]>;
 
-function operationNamed(operations: Operations, written: string): { url: string; label: string } {
+function linkOf(operations: Operations, written: string): { url: string; label: string } {
   const names = Object.keys(operations);
-  const name = names.find((each) => each === written || each.endsWith(`/${written}`));
+  const name = operationNamed(written, names);
   const [first = ""] = names;
   return {
     url: `api:${name ?? (written.includes("/") ? written : `${first.split("/")[0]}/${written}`)}`,
@@ -48,5 +49,5 @@ function operationNamed(operations: Operations, written: string): { url: string;
 
 /** All that a page has of an operation. */
 export function stateOfOperation(operations: Operations = {}, written: string): string {
-  return JSON.stringify(operationNamed(operations, written));
+  return JSON.stringify(linkOf(operations, written));
 }

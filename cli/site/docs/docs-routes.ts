@@ -83,11 +83,11 @@ function docRoute(doc: Doc, docs: Docs, all: readonly Docs[]): Route {
   };
 }
 
-/** A description of the author's own, unless the title is hidden or the text says the same again. */
-function leadOf({ facts: { frontMatter, excerpt } }: Doc): Pick<DocPage, "lead"> {
+/** A description of the author's own, unless the title is hidden or the text says the same again. That of an operation is its own text's. */
+function leadOf({ page, facts: { frontMatter, excerpt } }: Doc): Pick<DocPage, "lead"> {
   const { description = "", hide_title: isHidden } = frontMatter;
   const repeats = excerpt.startsWith(description) || (excerpt !== "" && description.startsWith(excerpt));
-  return isHidden || repeats ? {} : { lead: description };
+  return isHidden || repeats || page.source.generated?.parts ? {} : { lead: description };
 }
 
 /** The place in the sidebar that front matter chooses, else in the first one that lists the doc. */

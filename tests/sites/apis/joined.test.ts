@@ -5,7 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { expect, test } from "vitest";
-import { compile } from "../build.ts";
+import { checkContent, compile } from "../build.ts";
 import { type Files, temporaryFolder, writeFiles } from "../folders.ts";
 
 const description = `openapi: 3.1.0
@@ -113,4 +113,24 @@ navbar: { right: [{ type: version, docs: shop }] }
     "Passer une commande",
     "Envoyer une commande",
   ]);
+});
+
+test("an example address in a description is no placeholder to fill in", async () => {
+  const folder = temporaryFolder();
+  const content = writeFiles(join(folder, "content"), {
+    "site.yml": `${site}apis: [{ id: shop, file: apis/shop.yaml }]\n`.replace("example.com", "shop.test"),
+    "en/pages/index.md": "# Home\n",
+    "fr/pages/index.md": "# Accueil\n",
+    "apis/shop.yaml": description.replace("Takes one", "As [it was](https://api.example.com/v1). Takes one"),
+  });
+  const { findings } = await checkContent(content, { release: true });
+  expect(findings.filter(({ message }) => message.includes("api.example.com"))).toEqual([]);
+});
+
+test("the page of an operation begins with its method and address in a line, and says its description once", async () => {
+  const { pageAt } = await compiled({});
+  const page = pageAt("api/create-order");
+  expect(selectAll("main p", page).slice(0, 2).map(textOf)).toEqual(["POST /orders", "Takes one order."]);
+  const [method, address] = selectAll("main p:first-of-type > *", page);
+  expect([method, address].map((each) => each?.properties.translate)).toEqual(["no", "no"]);
 });

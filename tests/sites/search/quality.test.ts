@@ -120,3 +120,19 @@ test("hits are sections, by page, the best first; the first one says which page 
 test("nothing is found for nothing, for signs, and for what no text has", () => {
   for (const query of ["", "  ", "?!", "’", "xyzzyxyzzy"]) expect(english.hits(query)).toEqual([]);
 });
+
+describe("in the reference of an API, the first hit of", () => {
+  const api = "/api/parcel-lockers";
+  test.each([
+    ["createReservation", `${api}/create-reservation`, "an operationId"],
+    ["createreservation", `${api}/create-reservation`, "one in small letters"],
+    ["listLockers", `${api}/list-lockers`, "another one"],
+    ["Idempotency-Key", `${api}/create-reservation`, "a header"],
+  ])("%s: %s, %s", (query, expected) => {
+    expect(first(english, query)).toBe(expected);
+  });
+  test("fields and codes is a page of the reference", () => {
+    for (const query of ["freeCompartments", "expiresAt", "reservation.dropped_off", "endpointId", "429"])
+      expect([query, first(english, query)?.startsWith(api)]).toEqual([query, true]);
+  });
+});

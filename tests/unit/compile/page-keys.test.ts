@@ -23,6 +23,16 @@ const glossary = (term: string, text: string) => ({
   terms: [{ key: "api", term, also: [], text, line: 2, textPlace: { line: 3, column: 1 } }],
 });
 const variables = (values: Record<string, string>) => ({ files: ["en/variables.yml"], values });
+const operationPage = (text: string): Partial<CompileSettings> => ({
+  operations: { "shop/createOrder": "POST /orders" },
+  operationPages: {
+    "/shop/create-order.md": {
+      path: "en/shop/create-order.md",
+      text,
+      parts: [{ name: "description", line: 1 }],
+    },
+  },
+});
 const settings: CompileSettings = { strings: en.compiler, imageHosts: [], search: false };
 
 /** One compile: the files of the content folder, and what it is set to. */
@@ -125,6 +135,11 @@ describe("a setting:", () => {
       text: "First :api[createOrder].\n",
       before: { settings: { operations: { "shop/createOrder": "POST /orders" } } },
       after: { settings: { operations: { "shop/createOrder": "POST /v2/orders" } } },
+    },
+    operationPages: {
+      text: "::api[createOrder]{part=description}\n",
+      before: { settings: operationPage("Takes one.") },
+      after: { settings: operationPage("Takes two.") },
     },
     search: { text: "Some words.\n", after: { settings: { search: true } } },
     variables: {

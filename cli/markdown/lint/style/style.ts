@@ -4,6 +4,7 @@ import { type Mistake, placesIn } from "../../../report/finding-per-kind.ts";
 import type { OwnRule } from "../../../report/rules.ts";
 import type { StyleSettings } from "../../compile-settings.ts";
 import type { PageFileData } from "../../page-file.ts";
+import { apiNameCheck } from "./api-names.ts";
 import { frontMatterTexts } from "./front-matter-texts.ts";
 import { apostrophes, ellipses, frenchSpaces } from "./punctuation.ts";
 import { type RunningText, runningTexts, type StyleFinding, type StyleRule } from "./running-text.ts";
@@ -27,7 +28,8 @@ export function styleCheck(settings: StyleSettings | undefined): StyleCheck | un
   if (!settings) return undefined;
   const { language } = settings;
   const rules = rulesOf(settings);
-  if (rules.length === 0) return undefined;
+  const apiNames = apiNameCheck(settings.api);
+  if (rules.length === 0 && !apiNames) return undefined;
   return (root, { body, bodyLine, head, frontMatter }) => {
     const ofBody = runningTexts(root, { body, placeOf: placesIn(body, bodyLine), language });
     const { value: values, keys = {} } = frontMatter ?? {};
@@ -39,7 +41,8 @@ export function styleCheck(settings: StyleSettings | undefined): StyleCheck | un
       texts.flatMap((text) =>
         needed.flatMap(([rule, { check }]) => mistakesOf(rule, check(text, all), text)),
       );
-    return { ofBody: mistakesIn(ofBody), ofFrontMatter: mistakesIn(ofFrontMatter) };
+    const ofApi = apiNames?.(root, values?.documents ?? []) ?? [];
+    return { ofBody: [...mistakesIn(ofBody), ...ofApi], ofFrontMatter: mistakesIn(ofFrontMatter) };
   };
 }
 
