@@ -2,7 +2,7 @@
 import type { PageFinding } from "../../report/finding.ts";
 import { IGNORE_MARK, type PageIgnoreComment, readIgnoreComment } from "../../report/ignore-comment.ts";
 
-export type FoundIgnoreComments = { ignoreComments: PageIgnoreComment[]; findings: PageFinding[] };
+type FoundIgnoreComments = { ignoreComments: PageIgnoreComment[]; findings: PageFinding[] };
 
 /** `firstLine` is the line of the file on which the text starts. */
 export function yamlIgnoreComments(text: string, firstLine = 1): FoundIgnoreComments {
