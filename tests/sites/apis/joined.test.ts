@@ -134,3 +134,21 @@ test("the page of an operation begins with its method and address in a line, and
   const [method, address] = selectAll("main p:first-of-type > *", page);
   expect([method, address].map((each) => each?.properties.translate)).toEqual(["no", "no"]);
 });
+
+test("the sidebar has the method of an operation as a badge after its title, or after a path that has none", async () => {
+  const { pageAt } = await compiled({
+    "apis/shop.yaml": `${description}    get:
+      responses: { "200": { description: All. } }
+webhooks:
+  sent: { post: { summary: An order was sent, responses: { "200": { description: Noted. } } } }
+`,
+  });
+  const links = selectAll(".sidebar .category li > a", pageAt("api/create-order"));
+  expect(
+    links.map((link) => [textOf(link), selectAll(".method[translate=no]", link).map(textOf).join()]),
+  ).toEqual([
+    ["/orders GET", "GET"],
+    ["Place an order POST", "POST"],
+    ["An order was sent", ""],
+  ]);
+});
