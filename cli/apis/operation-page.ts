@@ -133,12 +133,18 @@ function writeContent(
     text.block(`${words.contentType} ${names}${shown}`, media);
     if (schema !== undefined) writer.parts(schema);
     const isJson = isJsonType(type);
-    for (const { name, value } of examplesOf(media, files, direction)) {
-      const title = (name ?? words.example).replace(/["\s`{}[\]]+/g, " ").trim();
+    const examples = examplesOf(media, files, direction).map(({ name = "", value }) => {
+      const title = name.replace(/["\s`{}[\]]+/g, " ").trim() || words.example;
       const isXml = type.includes("xml") && typeof value === "string";
       const shown = exampleText(value, isJson || typeof value !== "string");
-      text.block(fenced(isJson ? "json" : isXml ? "xml" : "text", shown, `title="${title}"`), media);
-    }
+      const language = isJson ? "json" : isXml ? "xml" : "text";
+      return { title, block: [...fenced(language, shown, `title="${title}"`), ""] };
+    });
+    const blocks = examples.flatMap(({ block }) => block);
+    // Tabs of one name could not be told apart.
+    const isGroup =
+      examples.length > 1 && new Set(examples.map(({ title }) => title)).size === examples.length;
+    text.block(isGroup ? [":::code-group", "", ...blocks, ":::"] : blocks, media);
   }
 }
 

@@ -152,3 +152,18 @@ webhooks:
     ["An order was sent", ""],
   ]);
 });
+
+test("several examples of a body are tabs with their names; those of one name are not", async () => {
+  const withExamples = (first: string, second: string) =>
+    description.replace(
+      "Made. }",
+      `Made., content: { application/json: { examples: { a: { summary: ${first}, value: { id: 1 } }, b: { summary: ${second}, value: { id: 2 } } } } } }`,
+    );
+  const tabsOf = async (api: string) => {
+    const { findings, pageAt } = await compiled({ "apis/shop.yaml": api });
+    expect(findings).toEqual([]);
+    return selectAll(".tab-label", pageAt("api/create-order")).map(textOf).slice(3);
+  };
+  expect(await tabsOf(withExamples("One", "Many"))).toEqual(["One", "Many"]);
+  expect(await tabsOf(withExamples("One", "One"))).toEqual([]);
+});
