@@ -13,6 +13,7 @@ export const SidebarLink = z.strictObject({
   title: z.string().describe("Text of the link."),
   href: Href,
   lang,
+  method: z.string().optional().describe("HTTP method of the operation of an API that the page describes."),
 });
 
 export type SidebarLink = z.infer<typeof SidebarLink>;

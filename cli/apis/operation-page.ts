@@ -16,12 +16,6 @@ function titleOf({ operation, id, method, path }: ApiOperation): string {
   return operation.summary?.trim() || id || `${method.toUpperCase()} ${path}`;
 }
 
-/** The title and the method; undefined for a request that the API sends, and for a title that has the method. */
-function sidebarLabel({ kind, method }: ApiOperation, title: string): string | undefined {
-  const name = method.toUpperCase();
-  return kind === "operation" && !title.startsWith(`${name} `) ? `${title} (${name})` : undefined;
-}
-
 export function operationPage(own: ApiOperation, reference: Reference): Generated {
   const { files, words, folder, file } = reference;
   const { operation, path, owner, callbacks, body } = own;
@@ -33,7 +27,8 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     frontMatter({
       title,
       description: firstSentence(operation.description) || `${method} ${path}`,
-      sidebar_label: sidebarLabel(own, title),
+      // The sidebar has the method beside the label.
+      sidebar_label: title.startsWith(`${method} `) ? title.slice(method.length + 1) : undefined,
       slug: `/${own.name}`,
       keywords: [own.id, path, `${method} ${path}`].filter(Boolean),
     }),
@@ -87,7 +82,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
       "callbacks",
     );
   }
-  return text.page(file);
+  return { ...text.page(file), ...(own.kind === "operation" && { method }) };
 }
 
 /** Kinds of badges that methods have: those that change something differ from those that read it. */
@@ -138,12 +133,18 @@ function writeContent(
     text.block(`${words.contentType} ${names}${shown}`, media);
     if (schema !== undefined) writer.parts(schema);
     const isJson = isJsonType(type);
-    for (const { name, value } of examplesOf(media, files, direction)) {
-      const title = (name ?? words.example).replace(/["\s`{}[\]]+/g, " ").trim();
+    const examples = examplesOf(media, files, direction).map(({ name = "", value }) => {
+      const title = name.replace(/["\s`{}[\]]+/g, " ").trim() || words.example;
       const isXml = type.includes("xml") && typeof value === "string";
       const shown = exampleText(value, isJson || typeof value !== "string");
-      text.block(fenced(isJson ? "json" : isXml ? "xml" : "text", shown, `title="${title}"`), media);
-    }
+      const language = isJson ? "json" : isXml ? "xml" : "text";
+      return { title, block: [...fenced(language, shown, `title="${title}"`), ""] };
+    });
+    const blocks = examples.flatMap(({ block }) => block);
+    // Tabs of one name could not be told apart.
+    const isGroup =
+      examples.length > 1 && new Set(examples.map(({ title }) => title)).size === examples.length;
+    text.block(isGroup ? [":::code-group", "", ...blocks, ":::"] : blocks, media);
   }
 }
 

@@ -11,6 +11,8 @@ export type Generated = {
   file: string;
   /** Where its parts start that other pages can include, in order. */
   parts?: readonly { name: string; line: number }[];
+  /** The HTTP method, for the page of an operation of an API. */
+  method?: string | undefined;
   /** True: the original of a text has changed since it was translated. */
   stale?: boolean;
   /** What a place of the text was made from. */

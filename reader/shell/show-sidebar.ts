@@ -38,18 +38,11 @@ export function showSidebar(
 
 /** Marks the link to the page, and opens the categories around it. */
 function markCurrent(sidebar: Element, current: string): void {
-  for (const link of sidebar.querySelectorAll<HTMLAnchorElement>("a")) {
-    if (link.getAttribute("href") !== current) link.removeAttribute("aria-current");
-    else {
-      link.setAttribute("aria-current", "page");
-      for (
-        let part = link.closest(".category");
-        part;
-        part = part.parentElement?.closest(".category") ?? null
-      )
-        part.querySelector("details")?.setAttribute("open", "");
-    }
-  }
+  for (const link of sidebar.querySelectorAll("a"))
+    if (link.getAttribute("href") === current) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  for (const details of sidebar.querySelectorAll("details"))
+    if (details.parentElement?.querySelector("[aria-current]")) details.open = true;
 }
 
 function keepOpen(from: Element, to: Element): void {

@@ -23,9 +23,11 @@ function list(items: readonly SidebarItem[], shown: ShownSidebar): JsonMl {
   return ["ul", {}, ...entries.map((entry): JsonMl => ["li", {}, entry])];
 }
 
+type Linked = Pick<SidebarCategory, "title" | "href" | "lang"> & Pick<SidebarLink, "method">;
+
 /** `mark` comes after the title. */
 function link(
-  { lang, ...given }: Omit<SidebarLink, "kind">,
+  { lang, method, ...given }: Linked,
   { manifest, current }: ShownSidebar,
   ...mark: JsonMl[]
 ): JsonMl {
@@ -41,12 +43,13 @@ function link(
   const { dir } = languageAttributes(manifest, lang);
   // The entry keeps the direction of the list that it is in.
   const face: JsonMl = dir === undefined ? title : ["bdi", { dir }, title];
-  if (!isOut) return ["a", attributes, face, ...mark];
-  return ["a", attributes, face, ["span", { class: "sr-only" }, ` ${manifest.strings.leavesSite}`]];
+  if (method) mark = [" ", ["span", { class: `method ${method}`, translate: "no" }, text(method)]];
+  if (isOut) mark = [["span", { class: "sr-only" }, ` ${manifest.strings.leavesSite}`]];
+  return ["a", attributes, face, ...mark];
 }
 
 function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
-  const { title, href, lang, collapsed, items } = category;
+  const { title, href, collapsed, items } = category;
   const isOpen = !collapsed || holds([category], shown.current);
   const details = (label: Record<string, string>, ...face: JsonMl[]): JsonMl => [
     "details",
@@ -56,19 +59,19 @@ function category(category: SidebarCategory, shown: ShownSidebar): JsonMl {
   ];
   // Closed in a part of a large sidebar: it looks as it will when the whole sidebar is there.
   if (href !== undefined && items.length === 0)
-    return ["div", { class: "category" }, link({ title, href, lang }, shown, chevron)];
+    return ["div", { class: "category" }, link(category, shown, chevron)];
   if (href === undefined) return ["div", { class: "category" }, details({}, ["span", {}, text(title)])];
   const label = fill(shown.manifest.strings.toggleCategory, { category: text(title) });
   return [
     "div",
     { class: "category category-linked" },
-    link({ title, href, lang }, shown),
+    link(category, shown),
     details({ "aria-label": label }),
   ];
 }
 
 /** The value as text. Data that was tampered with has not passed the compiler: a value of another type could be an element. */
-function text(value: string): string {
+function text(value: unknown): string {
   return String(value);
 }
 

@@ -8,7 +8,7 @@ import { bestPages, byRank, createTitles, ranksOf, type TitledPlace, type Titles
 import { type Query, scoresOf } from "./scores.ts";
 import { type Language, languageOf } from "./search-languages.ts";
 import { fields, readTerms, type TermIndex } from "./term-index.ts";
-import { signedNames } from "./words.ts";
+import { pathsIn, signedNames } from "./words.ts";
 
 export type Engine = {
   index: SearchIndex;
@@ -77,7 +77,7 @@ function score(text: string, asking: Asking, sections: readonly TitledPlace[], t
   const scores = all.some((score) => score > 0) ? all : scoresOf({ type: "any", of }, asking.index);
   const terms = new Set(of.flatMap(termsOf));
   const ranks = ranksOf(scores, sections, terms, of.length, titles.words);
-  for (const name of signedNames(text)) raise(ranks, name, asking.index);
+  for (const name of [...signedNames(text), ...pathsIn(text)]) raise(ranks, name, asking.index);
   return { scores, ranks, terms };
 }
 

@@ -90,6 +90,11 @@ export function signedNames(text: string): string[] {
   return (text.match(signed) ?? []).map((name) => `~${fold(name.toLowerCase())}`);
 }
 
+/** A path, after a method or alone, as an index has it: its words alone are those of other paths, too. None for other texts. */
+export function pathsIn(text: string): string[] {
+  return text.includes("/") ? [`~${fold(text.trim().toLowerCase()).replaceAll(/\s+/g, "~")}`] : [];
+}
+
 /** True for the letters of English, which a simpler pattern finds in half the time. */
 function hasPlainLetters(text: string): boolean {
   return /^[\0-\x7f’‘“”–—…]*$/.test(text);

@@ -70,3 +70,37 @@ test("closed groups of a large sidebar look the same on the first page and on th
     await expect.poll(() => looks(page)).toEqual(first);
   });
 });
+
+test("the method of an operation is at the end of its entry, in one line, however long the title is", async () => {
+  const api = `openapi: 3.1.0
+info: { title: Shop, version: "1" }
+paths:
+  /orders:
+    get: { operationId: short, summary: List, responses: { "200": { description: All. } } }
+    delete: { operationId: long, summary: ${"Remove all orders of a customer ".repeat(3)}, responses: { "200": { description: All. } } }
+`;
+  const shop = await openUnderPolicy(
+    writeFiles(join(keptFolder(), "content"), {
+      ...smallSite,
+      "site.yml": `${smallSite["site.yml"]}apis: [{ id: shop, file: apis/shop.yaml, path: /api }]\n`,
+      "apis/shop.yaml": api,
+    }),
+  );
+  await shop.on({ route: "/api/short", viewport: { width: 1280, height: 900 } }, async (page) => {
+    for (const direction of ["ltr", "rtl"]) {
+      const places = await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+        return [...document.querySelectorAll(".sidebar .method")].map((badge) => {
+          const own = badge.getBoundingClientRect();
+          const entry = (badge.closest("li") ?? badge).getBoundingClientRect();
+          const gap = dir === "ltr" ? entry.right - own.right : own.left - entry.left;
+          return { gap, isOneLine: own.height < 24 };
+        });
+      }, direction);
+      expect(places.map(({ isOneLine }) => isOneLine)).toEqual([true, true]);
+      for (const { gap } of places) expect(gap).toBeCloseTo(places[0]?.gap ?? 0);
+      expect(places[0]?.gap).toBeLessThan(16);
+    }
+  });
+  await shop.close();
+});

@@ -19,8 +19,11 @@ export function sidebarFiles(docs: Docs): Sidebar[] {
 
 function sidebarItem(node: SidebarNode, docs: Docs): SidebarItem {
   if (node.kind === "link") return { kind: "link", title: node.label, href: docs.linkTarget(node.to) };
-  if (node.kind === "doc")
-    return { kind: "link", title: node.label, href: hrefOf(docs.base, node.doc.route) };
+  if (node.kind === "doc") {
+    const { route, page } = node.doc;
+    const method = page.source.generated?.method;
+    return { kind: "link", title: node.label, href: hrefOf(docs.base, route), ...(method && { method }) };
+  }
   const route = categoryPageRoute(node);
   return {
     kind: "category",

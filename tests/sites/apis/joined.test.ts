@@ -134,3 +134,36 @@ test("the page of an operation begins with its method and address in a line, and
   const [method, address] = selectAll("main p:first-of-type > *", page);
   expect([method, address].map((each) => each?.properties.translate)).toEqual(["no", "no"]);
 });
+
+test("the sidebar has the method of an operation as a badge after its title, or after a path that has none", async () => {
+  const { pageAt } = await compiled({
+    "apis/shop.yaml": `${description}    get:
+      responses: { "200": { description: All. } }
+webhooks:
+  sent: { post: { summary: An order was sent, responses: { "200": { description: Noted. } } } }
+`,
+  });
+  const links = selectAll(".sidebar .category li > a", pageAt("api/create-order"));
+  expect(
+    links.map((link) => [textOf(link), selectAll(".method[translate=no]", link).map(textOf).join()]),
+  ).toEqual([
+    ["/orders GET", "GET"],
+    ["Place an order POST", "POST"],
+    ["An order was sent", ""],
+  ]);
+});
+
+test("several examples of a body are tabs with their names; those of one name are not", async () => {
+  const withExamples = (first: string, second: string) =>
+    description.replace(
+      "Made. }",
+      `Made., content: { application/json: { examples: { a: { summary: ${first}, value: { id: 1 } }, b: { summary: ${second}, value: { id: 2 } } } } } }`,
+    );
+  const tabsOf = async (api: string) => {
+    const { findings, pageAt } = await compiled({ "apis/shop.yaml": api });
+    expect(findings).toEqual([]);
+    return selectAll(".tab-label", pageAt("api/create-order")).map(textOf).slice(3);
+  };
+  expect(await tabsOf(withExamples("One", "Many"))).toEqual(["One", "Many"]);
+  expect(await tabsOf(withExamples("One", "One"))).toEqual([]);
+});

@@ -128,6 +128,11 @@ describe("in the reference of an API, the first hit of", () => {
     ["createreservation", `${api}/create-reservation`, "one in small letters"],
     ["listLockers", `${api}/list-lockers`, "another one"],
     ["Idempotency-Key", `${api}/create-reservation`, "a header"],
+    ["POST /reservations", `${api}/create-reservation`, "a method and a path"],
+    ["get  /lockers", `${api}/list-lockers`, "others in small letters"],
+    ["GET /reservations/{reservationId}", `${api}/get-reservation`, "a path within others"],
+    ["/reservations/{reservationId}/pickup-codes", `${api}/create-pickup-code`, "a path alone"],
+    ["/lockers/{lockerId}", `${api}/get-locker`, "another one"],
   ])("%s: %s, %s", (query, expected) => {
     expect(first(english, query)).toBe(expected);
   });
