@@ -186,7 +186,7 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
   // The document that has the places is large, and most files need none: it is read again where one is needed.
   const { written, problems } = readDocument(z.unknown(), text, 1);
   for (const { kind, path: _, rule = "api-is-valid", fix: __, first: ___, ...problem } of problems)
-    if (kind !== "slip") findings.push({ rule, ...problem, file });
+    if (kind !== "mistake") findings.push({ rule, ...problem, file });
   return written === undefined ? undefined : { value: Object(written), lines: text.split("\n"), placeOf };
 }
 

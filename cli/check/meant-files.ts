@@ -3,7 +3,6 @@ import { posix } from "node:path";
 import { slug } from "github-slugger";
 import { grouped } from "../../schema/grouped.ts";
 import type { Finding, Meant } from "../report/finding.ts";
-import { snippetIn, wikiLinkIn } from "../source/other-tools/named-files.ts";
 
 type Files = {
   /** The ids of pages, by path from the content folder. */
@@ -93,4 +92,20 @@ function addressOf(path: string, file: string): string {
 
 function one(found: readonly string[]): string | undefined {
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** `[[page#heading|text]]`; `name` is empty for a heading of the page itself. */
+type WikiLink = { name: string; heading: string | undefined; label: string | undefined };
+
+function wikiLinkIn(written: string): WikiLink | undefined {
+  const [, name, heading, label] =
+    /^\[\[([^[\]|#\n]*)(?:#([^[\]|^#\n]+))?(?:\|([^[\]|\n]+))?\]\]$/.exec(written) ?? [];
+  if (name === undefined) return undefined;
+  return { name: name.trim(), heading: heading?.trim(), label: label?.trim() };
+}
+
+/** `--8<-- "path"` of a whole file. */
+function snippetIn(written: string): string | undefined {
+  const [, , path] = /^-+8<-+ +(["'])([^"':\n]+)\1 *$/.exec(written) ?? [];
+  return path;
 }

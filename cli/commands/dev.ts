@@ -1,12 +1,12 @@
 /** `twsite dev`: the content as a site that follows every change, with drafts. */
 import { Command } from "commander";
 import { startDev } from "../dev/dev.ts";
-import { diffFindings, type SeenFindings, seenOf } from "../dev/findings-diff.ts";
 import { NoSuchState } from "../diff/git-state.ts";
 import { readReaderFiles } from "../emit/reader-files.ts";
 import { inUrl, listenProblem, networkUrls } from "../hosts/preview/listen.ts";
 import { counted } from "../report/counted.ts";
 import { visiblePath } from "../report/escape-control-characters.ts";
+import type { LineOf } from "../report/excerpt.ts";
 import { causeOf } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
 import { reasonOf } from "../report/reason-of.ts";
@@ -108,4 +108,38 @@ function summary(findings: readonly Finding[], areFixed: boolean): string {
   if (findings.length === 0) return "All problems are fixed.";
   const counts = summaryOf(findings);
   return areFixed ? `Fixed; ${counts} left` : counts;
+}
+
+/** Tells findings apart by what they say and by the text of their line: a line that moves is not new. */
+type SeenFindings = ReadonlyMap<string, number>;
+
+function seenOf(findings: readonly Finding[], lineOf: LineOf): SeenFindings {
+  const seen = new Map<string, number>();
+  for (const finding of findings) {
+    const key = keyOf(finding, lineOf);
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  return seen;
+}
+
+/** Findings that are new in a pass, and the number of those that are fixed: a terminal reports each finding once. */
+function diffFindings(
+  findings: readonly Finding[],
+  before: SeenFindings,
+  lineOf: LineOf,
+): { found: Finding[]; fixed: number } {
+  const left = new Map(before);
+  const found = findings.filter((finding) => {
+    const key = keyOf(finding, lineOf);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
+  const fixed = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+  return { found, fixed };
+}
+
+function keyOf({ rule, file, folder, place, message }: Finding, lineOf: LineOf): string {
+  const line = place && file !== "" ? lineOf(file, place.line)?.trim() : undefined;
+  return JSON.stringify([rule, file, folder, message, line]);
 }

@@ -1,11 +1,11 @@
 /** `twsite routes`: the addresses that the site has published, and those that would disappear. */
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import { acceptedAddresses } from "../check/addresses/accepted-addresses.ts";
+import type { AddressChanges } from "../check/addresses/changed-addresses.ts";
 import { changesJson, changesText, fixesText } from "../check/addresses/changes-text.ts";
 import { fixesOf } from "../check/addresses/fix.ts";
-import { LOCK_FILE, lockText } from "../check/addresses/lock-text.ts";
-import { publishedAddresses } from "../check/addresses/published.ts";
+import { LOCK_FILE, type Lock, lockText } from "../check/addresses/lock-text.ts";
+import { type Addresses, publishedAddresses } from "../check/addresses/published.ts";
 import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { counted } from "../report/counted.ts";
@@ -115,4 +115,28 @@ function writeLock(
 
 function numbers(routes: number, anchors: number): string {
   return `${counted(routes, "address", "addresses")} and ${counted(anchors, "heading")}`;
+}
+
+/**
+ * Addresses that count as published from now on. Only those that no longer exist are removed: one that redirects now, or shows another
+ * language's text instead of a translation, was published, too.
+ */
+function acceptedAddresses(
+  now: Addresses,
+  lock: Lock | undefined,
+  changes: AddressChanges | undefined,
+): Addresses {
+  const gone = new Set(changes?.gone.map(({ route }) => route));
+  const goneAnchors = new Set(changes?.goneAnchors.map(({ line }) => line));
+  const listed = new Set(now.routes.map(({ route }) => route));
+  const kept = [...(lock?.routes.values() ?? [])].filter(
+    ({ route }) => !gone.has(route) && !listed.has(route),
+  );
+  return {
+    routes: [...now.routes, ...kept],
+    anchors: [
+      ...now.anchors,
+      ...(lock?.anchors ?? []).filter(({ route, line }) => !gone.has(route) && !goneAnchors.has(line)),
+    ],
+  };
 }

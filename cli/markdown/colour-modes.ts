@@ -3,6 +3,7 @@
  * address: they become the dark variant of one picture, as `{dark=…}` has it.
  */
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
+import { visit } from "unist-util-visit";
 import type { PageFinding } from "../report/finding.ts";
 import { safeAddress, unsafeAddress } from "./address.ts";
 import { type Span, spanOf } from "./hidden-source.ts";
@@ -25,13 +26,10 @@ type Sources = {
 /** Takes the sources out of `<picture>` before the tree is reduced to what is allowed. Changes the tree. */
 export function takeSources(root: Root): Sources {
   const found: Sources = { findings: [], taken: [], leftOut: [], images: [] };
-  const visit = (node: Nodes): void => {
-    if (node.type === "element" && node.tagName === "picture") inPicture(node, found);
-    if (node.type === "element" && node.tagName === "img" && "srcSet" in node.properties)
-      found.images.push({ ...node, children: [] });
-    if ("children" in node) node.children.forEach(visit);
-  };
-  visit(root);
+  visit(root, "element", (node) => {
+    if (node.tagName === "picture") inPicture(node, found);
+    if (node.tagName === "img" && "srcSet" in node.properties) found.images.push({ ...node, children: [] });
+  });
   return found;
 }
 

@@ -19,8 +19,7 @@ import { withStaleMarks } from "../check/status/stale-pages.ts";
 import { untouchedStarter } from "../check/untouched-starter.ts";
 import type { Compiled, Page } from "../compile/compile-files.ts";
 import { policyOfThatLength } from "../emit/document-frame.ts";
-import { servedPaths } from "../emit/served-paths.ts";
-import { HEADERS_FILE, type HostTexts, readHostTexts } from "../hosts/host-files/host-texts.ts";
+import type { HostTexts } from "../hosts/host-files/host-texts.ts";
 import type { SiteAddresses } from "../hosts/host-files/merged-headers.ts";
 import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
@@ -30,15 +29,15 @@ import { withConfidentiality } from "../site/confidential.ts";
 import { momentOf } from "../site/moment.ts";
 import { type Clock, type Schedule, scheduleOf, validUntil, withSchedule } from "../site/schedule.ts";
 import type { Site } from "../site/site.ts";
-import { siteAddresses } from "../site/site-addresses.ts";
-import { withDates } from "../site/with-dates.ts";
 import { type Categories, readCategories } from "../source/categories.ts";
-import { commitOf } from "../source/git-dates.ts";
+import { commitOf, type GitDates } from "../source/git-dates.ts";
 import { realPath } from "../source/real-path.ts";
+import { writtenIn } from "../source/source-file.ts";
 import { sourceLines } from "../source/source-lines.ts";
 import { type CheckedFiles, checkFiles, type FileOptions } from "./check-files.ts";
 import { checkSearches } from "./check-searches.ts";
 import { assembleDespiteFailures, withPlaceholderPages } from "./despite-failures.ts";
+import { type HostFiles, hostFilesOf } from "./host-files.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
 
 export type Analysis = CheckedFiles &
@@ -207,25 +206,13 @@ function siteOf(
   );
 }
 
-/** The files that the author writes for hosts, and the addresses that they are about. */
-function hostFilesOf({ configuration, base, discovery }: Content, site: Site, contentFolder: string) {
-  const { documents } = configuration.site.value;
-  const served = servedPaths(site, configuration.site.value);
-  const { texts, findings } = readHostTexts(contentFolder, discovery.files);
-  const addresses =
-    texts[HEADERS_FILE] === undefined
-      ? []
-      : siteAddresses({ site, base, documents, served, files: discovery.files.keys() });
-  return { texts, findings, served, addresses };
-}
-
 type Assembled = {
   site: Site;
   pages: readonly Page[];
   categories: Categories;
   schedule: Schedule;
   reviews: Reviews;
-  hosts: ReturnType<typeof hostFilesOf>;
+  hosts: HostFiles;
 };
 
 function checkAssembled(
@@ -285,4 +272,16 @@ async function trySearches(
   const isWhole = left.size === 0 && pages.length === discovery.pages.length;
   if (!triesSearches || !isWhole) return [];
   return inStep("trying the searches", () => checkSearches(site, configuration, contents));
+}
+
+/** Pages with the date of their last commit where their front matter gives none; confidential cases keep theirs. */
+function withDates(pages: readonly Page[], dates: GitDates["dates"]): Page[] {
+  return pages.map((page) => {
+    const { target = writtenIn(page.source) } = page.source;
+    const date = dates.get(target);
+    const { frontMatter } = page.facts;
+    if (date === undefined || page.isConfidential || frontMatter.last_update?.date !== undefined) return page;
+    const last_update = { ...frontMatter.last_update, date };
+    return { ...page, facts: { ...page.facts, frontMatter: { ...frontMatter, last_update } } };
+  });
 }

@@ -1,10 +1,10 @@
-/** Checks the files that pages are shown with: pictures, drawings, theme.css, components. */
+/** Checks the files that pages are shown with: pictures, drawings, theme.css, components, parts of files that they link to. */
+import { posix } from "node:path";
 import { pictureOptions } from "../../schema/site-parts.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import { fromOthers } from "../cache/packed-blobs.ts";
-import { checkFilePointers } from "../check/file-pointers.ts";
 import { picturesNamed } from "../check/pictures.ts";
-import { sourceReader } from "../check/reviews/read-source.ts";
+import { type ReadSource, sourceReader } from "../check/reviews/read-source.ts";
 import { checkTheme } from "../check/theme/check-theme.ts";
 import type { Compiled } from "../compile/compile-files.ts";
 import { checkComponents, type UsedComponents } from "../emit/components/check-components.ts";
@@ -16,6 +16,7 @@ import type { Drawings } from "../images/drawings/read-drawings.ts";
 import type { MadeSizes } from "../images/sizes/make-sizes.ts";
 import { inStep } from "../report/failure.ts";
 import type { Finding } from "../report/finding.ts";
+import { splitSuffix } from "../site/link-target.ts";
 import type { Targets } from "../site/references.ts";
 import type { Site } from "../site/site.ts";
 import type { Content, ContentOptions } from "./read-content.ts";
@@ -94,4 +95,23 @@ export async function checkFiles(
     sizes: pictures.sizes,
     drawings,
   };
+}
+
+/** Links to a part of a YAML or JSON file by its JSON pointer, such as `../apis/orders.yaml#/paths/~1orders`: the part exists. */
+function checkFilePointers(site: Site, targets: Targets, readSource: ReadSource): Finding[] {
+  return site.routes.flatMap(({ path: route, page }) =>
+    (page?.facts.references ?? []).flatMap((reference): Finding[] => {
+      const target = targets.get(route)?.get(reference.url);
+      if (!page || target?.kind !== "file" || !/^#\/.*/.test(target.suffix)) return [];
+      if (!/\.(ya?ml|json)$/i.test(target.path)) return [];
+      const { path: source } = page.source;
+      const written = posix.relative(posix.dirname(source), target.path) + target.suffix;
+      const state = readSource(written, source);
+      if (!("problem" in state)) return [];
+      const { message, expected, nearest } = state.problem;
+      const near = nearest && splitSuffix(reference.url).path + splitSuffix(nearest).suffix;
+      const { place } = reference;
+      return [{ rule: "anchor-resolves", file: source, place, message, expected, nearest: near }];
+    }),
+  );
 }

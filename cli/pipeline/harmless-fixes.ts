@@ -107,7 +107,7 @@ function kindOf({ rule, message }: PageFinding): string {
   return `${rule} ${message.replace(/“[^”]*”/g, "“…”").replace(/ \(\d+ times\)$/, "")}`;
 }
 
-/** How often a finding for all slips of a kind has it. */
+/** How often a finding has it that stands for all mistakes of a kind. */
 function timesOf({ message }: PageFinding): number {
   return Number(/ \((\d+) times\)$/.exec(message)?.[1] ?? 1);
 }

@@ -2,12 +2,12 @@
 import { distance } from "fastest-levenshtein";
 import { looksLike } from "./look-alikes.ts";
 
-/** The choice nearest to what was written, if it is near enough to be a slip (a third of its length, case aside). */
+/** The choice nearest to what was written, if it is near enough to be a misspelling (a third of its length, case aside). */
 export function nearest(written: string, choices: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const choice of choices) {
-    const edits = slips(written, choice, least);
+    const edits = editsBetween(written, choice, least);
     if (edits < least) [best, least] = [choice, edits];
   }
   return best;
@@ -28,7 +28,7 @@ export function nearestPath(written: string, choices: Iterable<string>): string 
   const namesakes: string[] = [];
   for (const choice of choices) {
     const start = commonFolders(written, choice);
-    const edits = slips(written.slice(start), choice.slice(start), least);
+    const edits = editsBetween(written.slice(start), choice.slice(start), least);
     if (edits < least) [best, least] = [choice, edits];
     if (nameOf(choice) === nameOf(written) && topOf(choice) === topOf(written)) namesakes.push(choice);
   }
@@ -44,12 +44,12 @@ function nearestFolder(written: string, namesakes: readonly string[]): string | 
   return second === undefined ? first : undefined;
 }
 
-/** Edits between the two, or infinity where they are too many for a slip, or no fewer than `least`. */
-function slips(written: string, choice: string, least: number): number {
+/** Edits between the two, or infinity where they are too many for a misspelling, or no fewer than `least`. */
+function editsBetween(written: string, choice: string, least: number): number {
   if (written.toLowerCase() === choice.toLowerCase() || looksLike(written, choice)) return 0;
   // As many edits as one of the two has letters make any word of any other.
-  const slip = Math.min(Math.max(2, Math.ceil(written.length / 3)), written.length - 1, choice.length - 1);
-  const most = Math.min(slip, least - 1);
+  const near = Math.min(Math.max(2, Math.ceil(written.length / 3)), written.length - 1, choice.length - 1);
+  const most = Math.min(near, least - 1);
   // No fewer edits than the difference of the lengths: most choices need no closer look.
   if (Math.abs(choice.length - written.length) > most) return Number.POSITIVE_INFINITY;
   const edits = distance(written, choice);

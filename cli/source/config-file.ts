@@ -97,7 +97,7 @@ function placed(
   return {
     file,
     placeOf,
-    isWhole: problems.every(({ kind }) => kind === "slip"),
+    isWhole: problems.every(({ kind }) => kind === "mistake"),
     isWritten: (path) => names === undefined || valueAt(written, path) !== undefined,
     names,
   };

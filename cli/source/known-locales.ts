@@ -28,7 +28,7 @@ export function withKnownLocales(
   const areas = areaFolders(docsSets(site.value));
   const strays = strayFolders(contentFolder, ids, areas);
   const strayLocales = strays.filter(({ isLocale }) => isLocale);
-  // A locale and a folder that lack each other are one slip.
+  // A locale and a folder that lack each other are one mistake.
   const renamed =
     empty.length + repeated.length === 1 && strayLocales.length === 1 ? strayLocales[0] : undefined;
   const begun = locales.flatMap(({ id }, index) => (isBegun(id, index) ? [index] : []));

@@ -27,7 +27,7 @@ export function nearestFolder(path: string): string | undefined {
 }
 
 /**
- * A slip, else the folder around it or in it, since the command was called inside or a part left out, else the only one in
+ * A misspelling, else the folder around it or in it, since the command was called inside or a part left out, else the only one in
  * its usual place in a project, when the project was named or not gone into.
  */
 function nearestOf({ file, usual }: Kind, written: string): string | undefined {

@@ -31,7 +31,7 @@ type AssumedFiles = ReadonlyMap<"site.yml" | "sidebars.yml", string>;
 export function assumedFiles(folder: string): AssumedFiles | undefined {
   if (!existsSync(folder) || existsSync(join(folder, "site.yml"))) return undefined;
   const names = entriesOf(folder).map(({ name }) => name);
-  // A slip in a name, a folder beside the right one, and a content folder that has lost its file have findings of their own.
+  // A misspelt name, a folder beside the right one, and a content folder that has lost its file have findings of their own.
   const isMeantOtherwise =
     nearest("site.yml", names) !== undefined ||
     nearestContent(folder) !== undefined ||

@@ -1,12 +1,15 @@
 /** Loads a page as Markdown, and shows it under the page's title. */
 import type { ReactElement, ReactNode } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
 import type { ShownPage } from "../../schema/document-data.ts";
+import { baseOf, fileHref, hrefOf, pageDataPath } from "../../schema/paths.ts";
 import { isOwnFile } from "../hast/safe-addresses.ts";
 import type { Failed } from "../navigation/fetch-result.ts";
 import { Link } from "../navigation/Link.tsx";
+import { VIEW, viewsOf } from "../navigation/page-views.ts";
+import { queryValue, withQueryValue } from "../navigation/query-value.ts";
 import { useLanguage, useManifest } from "../navigation/reader-context.ts";
 import { PageHead } from "../pages/PageHead.tsx";
-import { ViewLinks } from "../pages/ViewLinks.tsx";
 import { fill } from "../text/fill.ts";
 import { markdownTokens, type Token } from "./markdown-tokens.ts";
 
@@ -68,5 +71,43 @@ function coloured({ text, type }: Token, index: number): ReactNode {
     <span key={index} className={`token ${type}`}>
       {text}
     </span>
+  );
+}
+
+/** Links to the other forms of a page. They come with the reader: without it, an address with a query shows the page. */
+function ViewLinks({ page }: { page: ShownPage }) {
+  const manifest = useManifest();
+  const { strings, base } = manifest;
+  const address = useLocationProperty(
+    () => location.href,
+    () => "",
+  );
+  const views = viewsOf(page, manifest);
+  const shown = address && queryValue(VIEW, views);
+  return (
+    <ul className="views" aria-label={strings.views}>
+      {address && (
+        <>
+          {[undefined, ...views].map((view) => (
+            <li key={view ?? ""}>
+              <a
+                href={
+                  hrefOf(baseOf(manifest), page.path) +
+                  withQueryValue(location.search + location.hash, VIEW, view)
+                }
+                aria-current={view === shown ? "true" : undefined}
+              >
+                {view ? "Markdown" : strings.viewPage}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={fileHref(base, `/${pageDataPath(page.path)}`)} type="application/json">
+              JSON
+            </a>
+          </li>
+        </>
+      )}
+    </ul>
   );
 }

@@ -77,12 +77,8 @@ function offsetIn(
 const withAddress = new Set(["link", "image", "html", "linkReference", "imageReference"]);
 
 /** The innermost node with an address around an offset. */
-function nodeAt(node: Nodes, start: number): Nodes | undefined {
-  if (startOf(node) > start || endOf(node) <= start) return undefined;
-  const inside = "children" in node ? node.children : [];
-  for (const child of inside) {
-    const found = nodeAt(child, start);
-    if (found) return found;
-  }
-  return withAddress.has(node.type) ? node : undefined;
+function nodeAt(root: Root, start: number): Nodes | undefined {
+  return nodesIn(root).findLast(
+    (node) => withAddress.has(node.type) && startOf(node) <= start && start < endOf(node),
+  );
 }

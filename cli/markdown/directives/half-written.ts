@@ -8,6 +8,7 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { directiveFor } from "../../source/other-tools/names.ts";
 import { labelAt } from "../mdast/directives.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
 import { illFormed } from "./directive.ts";
 
@@ -137,15 +138,12 @@ export function strayFences(root: Root, body: string): PageFinding[] {
 }
 
 /** The paragraphs that have the mark in their text. */
-function paragraphsWith(node: Nodes, mark: string, body: string): Paragraph[] {
-  if (node.type === "paragraph")
-    return sourceOf(node, body).includes(mark) && hasText(node, mark) ? [node] : [];
-  return "children" in node ? node.children.flatMap((child) => paragraphsWith(child, mark, body)) : [];
-}
-
-function hasText(node: Nodes, mark: string): boolean {
-  if ("children" in node) return node.children.some((child) => hasText(child, mark));
-  return node.type === "text" && node.value.includes(mark);
+function paragraphsWith(root: Root, mark: string, body: string): Paragraph[] {
+  const hasMark = (node: Nodes): boolean => node.type === "text" && node.value.includes(mark);
+  return nodesIn(root).filter(
+    (node): node is Paragraph =>
+      node.type === "paragraph" && sourceOf(node, body).includes(mark) && nodesIn(node).some(hasMark),
+  );
 }
 
 function sourceOf({ children }: Paragraph, body: string): string {

@@ -71,7 +71,9 @@ export function readFrontMatter(area: Area, file: Source): FrontMatter {
   const read = readYaml(schema, file.frontMatter ?? "", frontMatterLine);
   const { value, problems, written } = read;
   const keys = read.keys();
-  const end = problems.some(({ kind }) => kind !== "slip") ? misspeltEnd(file.frontMatter ?? "") : undefined;
+  const end = problems.some(({ kind }) => kind !== "mistake")
+    ? misspeltEnd(file.frontMatter ?? "")
+    : undefined;
   if (end) return { value: schema.parse({}), isUsable: false, keys, findings: [end] };
   const lines = (file.frontMatter ?? "").split("\n");
   const all = problems.some(({ kind }) => kind === "unknown-key") ? allKeys(file.frontMatter ?? "") : {};
@@ -121,7 +123,7 @@ function findingOf(
       : { ...problem, rule: "front-matter-keys-are-known" };
   if (path.length > 1) return found;
   const fix = renamed(String(path[0]), problem.place, schema, written, line);
-  // A slip in the key that keeps a page back must not publish it.
+  // A misspelling of the key that keeps a page back must not publish it.
   return found.nearest === "draft" && holdsBack.test(line)
     ? { ...found, fix, level: "error", message: `${found.message}, and the page would be published` }
     : { ...found, fix };

@@ -4,6 +4,7 @@
  */
 import { posix } from "node:path";
 import type { Element, Nodes } from "hast";
+import { visit } from "unist-util-visit";
 import type { Place } from "../../report/finding.ts";
 import type { PageIgnoreComment } from "../../report/ignore-comment.ts";
 import type { Destination } from "../mdast/nodes.ts";
@@ -53,8 +54,7 @@ export function relocateUse(use: ComponentUse, expanded: Expanded): ComponentUse
 
 /** Changes the tree: relative addresses of included files become relative to the page at `path`. */
 export function rebaseTree(node: Nodes, expanded: Expanded, path: string): void {
-  if (node.type === "element") rebaseElement(node, expanded, path);
-  if ("children" in node) for (const child of node.children) rebaseTree(child, expanded, path);
+  visit(node, "element", (element) => rebaseElement(element, expanded, path));
 }
 
 function rebaseElement(node: Element, expanded: Expanded, path: string): void {

@@ -1,6 +1,7 @@
 /** Blocks that are not what was meant: tables that lose cells or take in text, sentences that become headings, half-nested lists, Markdown within HTML. */
 import type { Html, Nodes } from "mdast";
 import type { Mistake } from "../../report/finding-per-kind.ts";
+import { childrenOf } from "../mdast/nodes-in.ts";
 import { placeOf, placeWithin } from "../mdast/place.ts";
 import { mistake, type PageParts, shortened } from "./page-parts.ts";
 
@@ -93,9 +94,9 @@ export function halfNestedLists({ root, lists }: PageParts): Mistake[] {
 }
 
 function halfNestedIn(parent: Nodes): Mistake[] {
-  if (!("children" in parent)) return [];
-  return parent.children.flatMap((node, index) => {
-    const above = parent.children[index - 1];
+  const children = childrenOf(parent);
+  return children.flatMap((node, index) => {
+    const above = children[index - 1];
     return (above && halfNested(above, node)) ?? halfNestedIn(node);
   });
 }
@@ -117,9 +118,8 @@ function halfNested(above: Nodes, node: Nodes): Mistake | undefined {
 
 export function htmlMistakes({ root }: PageParts): Mistake[] {
   const within = (parent: Nodes): Mistake[] => {
-    if (!("children" in parent)) return [];
     const isInline = inlineHolders.has(parent.type);
-    return parent.children.flatMap((node) =>
+    return childrenOf(parent).flatMap((node) =>
       node.type !== "html" ? within(node) : isInline ? [] : markdownWithin(node, node.value),
     );
   };

@@ -9,7 +9,6 @@ import {
   replacementOf,
 } from "../../source/other-tools/construct.ts";
 import { inText } from "../../source/other-tools/text.ts";
-import { unknownMarkup } from "../../source/other-tools/unknown-markup.ts";
 import { indentedBlockAt } from "../conversion/indented-blocks.ts";
 import { isTextAt, type PageParts, type Phrasing, shortened } from "./page-parts.ts";
 import * as mistakes from "./well-formed.ts";
@@ -34,7 +33,7 @@ const tables: readonly Table[] = [
   { constructs: mistakes.atParagraph, isPlace: startsWithSign },
   { constructs: mistakes.atHeadingEnd, isPlace: isHeading },
   { constructs: mistakes.inText, isPlace: () => true, search: anywhere },
-  { constructs: unknownMarkup, isPlace: startsWithSign },
+  { constructs: blocks.unknownMarkup, isPlace: startsWithSign },
 ];
 
 export function constructMistakes({ phrasing, body, placeAt }: PageParts): Mistake[] {

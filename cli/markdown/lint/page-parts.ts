@@ -3,6 +3,7 @@ import type { Code, List, Nodes, Parents, PhrasingContent, Root } from "mdast";
 import type { Place } from "../../report/finding.ts";
 import { type Mistake, placesIn } from "../../report/finding-per-kind.ts";
 import { isCodeGroup } from "../directives/code-group.ts";
+import { nodesIn } from "../mdast/nodes-in.ts";
 
 export type Phrasing = {
   /** A paragraph, a heading, a cell of a table, or a directive whose label it is. */
@@ -80,14 +81,12 @@ export function someText(
   { children, start: from }: Phrasing,
   isMeant: (start: number, end: number) => boolean,
 ): boolean {
-  const isIn = (node: Nodes): boolean => {
-    const start = node.position?.start.offset;
-    const end = node.position?.end.offset;
-    if (node.type === "text" && start !== undefined && end !== undefined)
-      return isMeant(start - from, end - from);
-    return "children" in node && node.children.some(isIn);
+  const isIn = ({ type, position }: Nodes): boolean => {
+    const { start, end } = position ?? {};
+    if (type !== "text" || start?.offset === undefined || end?.offset === undefined) return false;
+    return isMeant(start.offset - from, end.offset - from);
   };
-  return children.some(isIn);
+  return children.some((child) => nodesIn(child).some(isIn));
 }
 
 /** True where a place of the source is text, and no backslash makes it so. */

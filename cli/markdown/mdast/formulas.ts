@@ -67,9 +67,8 @@ function addRaw(nodes: readonly Nodes[], source: string, raw: Map<number, number
       raw.set(isAddress || !last ? startOf(node) : endOf(last), end);
       if (!isAddress) addRaw(node.children, source, raw);
     } else if (hasTarget(node)) raw.set((destinationOf(node, source)?.start ?? startOf(node) + 2) - 2, end);
-    else if (node.type !== "text" && node.type !== "break" && !("children" in node))
-      raw.set(startOf(node), end);
     else if ("children" in node) addRaw(node.children, source, raw);
+    else if (node.type !== "text" && node.type !== "break") raw.set(startOf(node), end);
   }
 }
 

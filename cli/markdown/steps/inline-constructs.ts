@@ -9,6 +9,7 @@ import { icon } from "../directives/icons.ts";
 import { keys } from "../directives/keyboard-keys.ts";
 import { wellFormed } from "../directives/well-formed.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
+import { childrenOf } from "../mdast/nodes-in.ts";
 import { endOf, placeOf, pointAfter, startOf } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 
@@ -26,8 +27,7 @@ function isExpanded(name: string): boolean {
 
 /** In `:kbd[Ctrl+]]`, the first bracket is a key; in other texts, it must be escaped. Changes the tree. */
 function settleBrackets(node: Nodes, body: string): PageFinding[] {
-  if (!("children" in node)) return [];
-  const siblings: RootContent[] = node.children;
+  const siblings = childrenOf(node);
   return siblings.flatMap((child, index) => {
     const inside = settleBrackets(child, body);
     const next = siblings[index + 1];

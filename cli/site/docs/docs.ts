@@ -1,7 +1,10 @@
 /** The docs of one version in one locale: docs, sidebar trees, and what leads to them from elsewhere. */
+
 import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
-import { type Base, routeBelow } from "../../../schema/paths.ts";
+import { CONTRACT } from "../../../schema/page.ts";
+import { type Base, hrefOf, routeBelow } from "../../../schema/paths.ts";
+import type { Sidebar, SidebarItem } from "../../../schema/sidebar.ts";
 import type { SidebarEntry } from "../../../schema/sidebars.ts";
 import type { NavbarItem } from "../../../schema/site.ts";
 import type { Page } from "../../compile/compile-files.ts";
@@ -9,7 +12,7 @@ import type { PageFacts } from "../../markdown/compiled-page.ts";
 import { withWhereabouts } from "../../report/failure.ts";
 import type { Categories } from "../../source/categories.ts";
 import type { Configuration } from "../../source/configuration.ts";
-import { docsFolder, sidebarsFile } from "../../source/docs-sets.ts";
+import { docsFolder, setInData, sidebarsFile } from "../../source/docs-sets.ts";
 import { cleanName } from "../../source/number-prefix.ts";
 import type { Formats } from "../formats.ts";
 import type { Locale } from "../site.ts";
@@ -21,6 +24,7 @@ import { foldersOf } from "./folders.ts";
 import { type Positions, positionsOf } from "./positions.ts";
 import {
   type CategoryNode,
+  categoryPageRoute,
   type DocIndex,
   flatten,
   type SidebarNode,
@@ -222,5 +226,34 @@ function categoryLookup(categories: Categories, prefixes: readonly string[]): (f
   return (folder) => {
     const search = searchIn(folder);
     return { ...byFolder.get(folder), ...(search !== undefined && { search }) };
+  };
+}
+
+/** Sidebar trees → the files that the reader shows beside pages. */
+export function sidebarFiles(docs: Docs): Sidebar[] {
+  return docs.trees.map((tree) => ({
+    contract: CONTRACT,
+    id: tree.id,
+    ...setInData(docs.version.set),
+    version: docs.version.name,
+    locale: docs.locale.id,
+    items: tree.items.map((node) => sidebarItem(node, docs)),
+  }));
+}
+
+function sidebarItem(node: SidebarNode, docs: Docs): SidebarItem {
+  if (node.kind === "link") return { kind: "link", title: node.label, href: docs.linkTarget(node.to) };
+  if (node.kind === "doc") {
+    const { route, page } = node.doc;
+    const method = page.source.generated?.method;
+    return { kind: "link", title: node.label, href: hrefOf(docs.base, route), ...(method && { method }) };
+  }
+  const route = categoryPageRoute(node);
+  return {
+    kind: "category",
+    title: node.label,
+    ...(route !== undefined && { href: hrefOf(docs.base, route) }),
+    collapsed: node.collapsed,
+    items: node.items.map((item) => sidebarItem(item, docs)),
   };
 }

@@ -1,5 +1,5 @@
 /** Syntax of other tools where a block, a heading or a link starts or ends. */
-import { constructs } from "./construct.ts";
+import { type Construct, constructs } from "./construct.ts";
 import { alertFor, alertKinds, noteFor, noteNames } from "./names.ts";
 
 const note = (name: string): string => `:::${noteFor(name) ?? "note"} … :::`;
@@ -127,3 +127,31 @@ export const besideTable = constructs({
     here: { write: "Table: ", say: "Table: before the caption" },
   },
 });
+
+const unknown = {
+  // `@@@ note`, `!!! aside "Title"`
+  "a fence":
+    /^(?:([@%&+/;^])\1{2,}[ \t]*[a-z][\w-]*(?:[ \t]+["'{[][^\n]*["'}\]])?|([!?+])\2{2,}[ \t]+(?:[a-z][\w-]*[ \t]+)?"[^"\n]+")[ \t]*(?=\n|$)/i,
+  // `<#if x>`, `[%name%]`, `{@name x}`
+  "a tag with a sign":
+    /^(?:<[%#@&]=?[ \t]*[a-z/][^\n<>]*>|\[[%#@&$]=?[ \t]*[a-z/][^\n]*\]|\{[%#@&$]=?[ \t]*[a-z/][^\n]*\})[ \t]*(?=\n|$)/i,
+  // `[button url="x"]`
+  "a tag with attributes":
+    /^[[{]{1,2}[ \t]*[a-z][\w.-]*[ \t](?:[^\n"']*[ \t])?[\w-]+=(?:"[^"\n]*"|'[^'\n]*')[^\n]*[\]}][ \t]*(?=\n|$)/i,
+  // `{name}text{/name}`
+  "a tag with an end": /^([[{])([a-z][\w-]*)(?![\w-])[^\n[\]{}]{0,300}[\]}](?=[\s\S]*\1\/\2[\]}])/i,
+  // `\section{Title}`, `@include('x')`, `[!name x]`
+  "a command":
+    /^(?:[@\\!%$][a-z][\w-]*\*?(?:\[[^\]\n]*\]|\{[^}\n]*\}|\([^)\n]*\))+|\[![a-z]+[ \t][^\n]*\])[ \t]*(?=\n|$)/i,
+};
+
+/**
+ * Lines that look like markup of a tool, whichever it is: for what no other table knows. Such a line starts a paragraph, and nothing
+ * but the markup is in it.
+ */
+export const unknownMarkup: readonly Construct[] = Object.entries(unknown).map(([name, pattern]) => ({
+  name,
+  pattern,
+  message: "“…” looks like markup of another tool, and is shown as text",
+  here: "Markdown or a directive; for text, `code` or a backslash before it",
+}));

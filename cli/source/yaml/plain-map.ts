@@ -1,6 +1,6 @@
 /**
  * YAML of one plain value, or list of texts, a line → its map. Most front matter is such, and takes a tenth of the time that the parser takes; whatever
- * may be read in another way, or may hold a slip, is for the parser.
+ * may be read in another way, or may hold a mistake, is for the parser.
  */
 import type { Place } from "../../report/finding.ts";
 

@@ -17,14 +17,14 @@ import {
 import * as z from "zod";
 import type { Place, TextEdit } from "../../report/finding.ts";
 import { joinWideLines, mayHaveWideLines, wideLineBreak } from "../line-breaks.ts";
-import { slipAround } from "./line-slips.ts";
+import { mistakeAround } from "./line-mistakes.ts";
+import { mistakesOf, type YamlMistake } from "./mistakes.ts";
 import { deepPlace, maxDepth, nestedTooDeep, tooDeep } from "./nesting.ts";
 import { keyPlaces, offsetOf, pairFinder, startOf } from "./places.ts";
 import { plainMap } from "./plain-map.ts";
 import { remove } from "./salvage.ts";
 import { schemasAt } from "./schema-at.ts";
 import { schemaProblems } from "./schema-issues.ts";
-import { slipsOf, type YamlSlip } from "./slips.ts";
 import { spellingOf } from "./spelling.ts";
 import { syntaxProblems } from "./syntax-problems.ts";
 import { type PathPart, valueAt } from "./value-at.ts";
@@ -32,9 +32,9 @@ import { keysOfFile } from "./wording.ts";
 import { syntaxText } from "./yaml-syntax.ts";
 
 export type YamlProblem = {
-  kind: "syntax" | "unknown-key" | "invalid" | "slip";
-  /** Of a slip: what it breaks, although the value can be used. */
-  rule?: YamlSlip["rule"] | undefined;
+  kind: "syntax" | "unknown-key" | "invalid" | "mistake";
+  /** The rule that a mistake breaks, although its value can be used. */
+  rule?: YamlMistake["rule"] | undefined;
   place: Place;
   /** The first place of a part that the text has again at `place`. */
   first?: Place | undefined;
@@ -48,7 +48,7 @@ export type YamlProblem = {
 };
 
 export type ReadYaml<T> = {
-  /** Undefined where a problem keeps the value from being used; unknown keys and slips do not. */
+  /** Undefined where a problem keeps the value from being used; unknown keys and mistakes do not. */
   value: T | undefined;
   problems: YamlProblem[];
   /** The content of the text without unknown keys, whether it fits or not; undefined where it cannot be read. */
@@ -160,16 +160,16 @@ export function readDocument<S extends z.ZodType>(
   if (deep !== undefined) return failed([{ kind: "invalid", place: placeOf(deep, true), ...nestedTooDeep }]);
   if (hasWideLines && joinLinesOf(document, schema, written)) written = document.toJS({ maxAliasCount: 100 });
 
-  const slips = slipsOf(document, text, schema, written).map(({ offset, right, ...slip }) => ({
-    kind: "slip" as const,
+  const mistakes = mistakesOf(document, text, schema, written).map(({ offset, right, ...mistake }) => ({
+    kind: "mistake" as const,
     place: place(offset),
-    ...slip,
+    ...mistake,
     ...(right && {
       fix: [{ start: place(offset), end: place(offset + right.written.length), text: right.text }],
     }),
   }));
   const first = schema.safeParse(written, once);
-  if (first.success) return { value: first.data, problems: slips, written, placeOf, keys };
+  if (first.success) return { value: first.data, problems: mistakes, written, placeOf, keys };
   if (document.contents === null) return failed([nothingWritten(first.error)]);
   const spellingAt = (path: readonly PathPart[]) => spellingOf(document.getIn(path, true));
   const found = schemaProblems(schema, written, first.error.issues, spellingAt);
@@ -177,12 +177,12 @@ export function readDocument<S extends z.ZodType>(
     const { kind, path } = problem;
     const offset = offsetOf(document, path, ofKey === true || kind === "unknown-key", pairOf);
     // A text where keys should be is mostly a line that lacks something.
-    const slip =
+    const mistake =
       typeof valueAt(written, path) === "string" && isAboutKeys(problem)
-        ? slipAround(text, offset)
+        ? mistakeAround(text, offset)
         : undefined;
-    return slip
-      ? { kind, path, place: place(slip.offset), message: slip.message, expected: slip.expected }
+    return mistake
+      ? { kind, path, place: place(mistake.offset), message: mistake.message, expected: mistake.expected }
       : { ...problem, place: place(offset), ...(first && { first: placeOf(first) }) };
   });
   for (const { kind, path, others = [] } of found)
@@ -190,7 +190,7 @@ export function readDocument<S extends z.ZodType>(
   const second = schema.safeParse(written, once);
   return {
     value: second.success ? second.data : undefined,
-    problems: withoutEchoes(problems, slips),
+    problems: withoutEchoes(problems, mistakes),
     written,
     placeOf,
     keys,
@@ -207,23 +207,18 @@ function isAboutKeys({ expected }: { expected?: string | undefined }): boolean {
   return expected?.startsWith("keys with values") === true || expected?.startsWith(keysOfFile) === true;
 }
 
-/** A slip that is the reason of a problem is told once: a wrong key by what is wrong with it, a wrong value by itself. */
-function withoutEchoes(problems: readonly YamlProblem[], slips: readonly YamlProblem[]): YamlProblem[] {
+/** A mistake that is the reason of a problem is told once: a wrong key by what is wrong with it, a wrong value by itself. */
+function withoutEchoes(problems: readonly YamlProblem[], mistakes: readonly YamlProblem[]): YamlProblem[] {
   const keyOf = ({ path = [] }: YamlProblem) => path.join("\0");
-  const slipAt = new Map(slips.map((slip) => [keyOf(slip), slip]));
+  const mistakeAt = new Map(mistakes.map((mistake) => [keyOf(mistake), mistake]));
   const reasons = problems.map((problem): YamlProblem => {
-    const slip = slipAt.get(keyOf(problem));
-    if (!slip || problem.kind !== "unknown-key") return problem;
-    return {
-      ...problem,
-      place: slip.place,
-      message: slip.message,
-      expected: slip.expected,
-      nearest: undefined,
-    };
+    const mistake = mistakeAt.get(keyOf(problem));
+    if (!mistake || problem.kind !== "unknown-key") return problem;
+    const { place, message, expected } = mistake;
+    return { ...problem, place, message, expected, nearest: undefined };
   });
   const told = new Set(problems.map(keyOf));
-  return [...reasons, ...slips.filter((slip) => !told.has(keyOf(slip)))];
+  return [...reasons, ...mistakes.filter((mistake) => !told.has(keyOf(mistake)))];
 }
 
 /** The parser does not say where an alias is that it cannot resolve. */

@@ -1,7 +1,7 @@
 /** Syntax errors of a YAML text. */
 import { type Document, Lexer } from "yaml";
 import { limits } from "../../report/limits/limits.ts";
-import { type LineSlip, slipAround } from "./line-slips.ts";
+import { type LineMistake, mistakeAround } from "./line-mistakes.ts";
 import { unusableKeys } from "./places.ts";
 import { isTooDeep, syntaxText } from "./yaml-syntax.ts";
 
@@ -45,9 +45,9 @@ function syntaxProblem(
   if (isTooDeep(message)) return { offset: entryAround(text, start), ...syntaxText(code, message) };
   const open = message.startsWith("Missing closing ") ? openQuote(text) : undefined;
   if (open !== undefined) return { offset: open, ...syntaxText(code, message) };
-  const slip = slipAround(text, start);
+  const mistake = mistakeAround(text, start);
   const offset = code === "BAD_INDENT" ? entryAfter(text, start) : start;
-  return slip ? syntaxSlip(slip) : { offset, ...syntaxText(code, message) };
+  return mistake ? syntaxMistake(mistake) : { offset, ...syntaxText(code, message) };
 }
 
 /** The parser complains of the comments and blank lines above an entry in the wrong column. */
@@ -56,8 +56,8 @@ function entryAfter(text: string, offset: number): number {
   return offset + above.length;
 }
 
-function syntaxSlip({ message, ...slip }: LineSlip): SyntaxProblem {
-  return { ...slip, message: `this is not valid YAML: ${message}` };
+function syntaxMistake({ message, ...mistake }: LineMistake): SyntaxProblem {
+  return { ...mistake, message: `this is not valid YAML: ${message}` };
 }
 
 /** The place of a quotation mark that nothing closes: the parser complains of the place where it stops to look. */

@@ -1,7 +1,7 @@
 /** Words as search compares them, and the compact lists of a shard. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { namesIn } from "../../../cli/markdown/searched-sections.ts";
 import { usualId } from "../../../schema/search/heading-id.ts";
-import { namesIn } from "../../../schema/search/names-in-code.ts";
 import { decodeSections, decodeTerms, encodeSections, encodeTerms } from "../../../schema/search/postings.ts";
 import { languageOf } from "../../../schema/search/search-languages.ts";
 import { distinctWords, wordsIn } from "../../../schema/search/words.ts";

@@ -1,6 +1,6 @@
 /** Aliases and older ids go into a page without a change to anything else, or not at all. */
 import { describe, expect, test } from "vitest";
-import { withAliases } from "../../../../cli/check/addresses/with-aliases.ts";
+import { withAliases } from "../../../../cli/check/addresses/fix.ts";
 import { withHeadingIds } from "../../../../cli/check/addresses/with-heading-ids.ts";
 
 const onWindows = (text: string) => text.replaceAll("\n", "\r\n");

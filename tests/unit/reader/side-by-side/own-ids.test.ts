@@ -1,6 +1,6 @@
 /** Ids of a page beside its translation. */
 import { expect, test } from "vitest";
-import { withOwnIds } from "../../../../reader/side-by-side/own-ids.ts";
+import { withOwnIds } from "../../../../reader/side-by-side/RowView.tsx";
 import type { HastElement } from "../../../../schema/hast.ts";
 
 test("the ids of a text get a prefix, and what names them follows", () => {

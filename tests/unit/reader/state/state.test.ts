@@ -1,6 +1,6 @@
 /** What the reader remembers. */
 import { expect, test } from "vitest";
-import { colourModeOf, nextColourMode } from "../../../../reader/state/colour-mode.ts";
+import { colourModeOf, nextColourMode } from "../../../../reader/shell/ColourModeButton.tsx";
 import { createStored } from "../../../../reader/state/stored.ts";
 
 test("a first visit shows the configured mode, or the system's where that is respected", () => {

@@ -1,12 +1,11 @@
 /** A line that begins a construct again and again, and never ends it, takes no time. */
 import { expect, test } from "vitest";
-import * as slips from "../../../../cli/markdown/lint/well-formed.ts";
+import * as mistakes from "../../../../cli/markdown/lint/well-formed.ts";
 import * as blocks from "../../../../cli/source/other-tools/blocks.ts";
 import * as elsewhere from "../../../../cli/source/other-tools/code-and-html.ts";
 import * as texts from "../../../../cli/source/other-tools/text.ts";
-import * as unknown from "../../../../cli/source/other-tools/unknown-markup.ts";
 
-const constructs = [blocks, elsewhere, texts, unknown, slips].flatMap((table) => Object.values(table).flat());
+const constructs = [blocks, elsewhere, texts, mistakes].flatMap((table) => Object.values(table).flat());
 
 /** What patterns begin with, what is in them, and what they end with. */
 const pieces = [

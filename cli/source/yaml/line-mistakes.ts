@@ -1,7 +1,7 @@
-/** Slips that break the syntax of YAML, or turn keys into a text: each names the mistake in the line, instead of its consequences. */
+/** Mistakes that break the syntax of YAML, or turn keys into a text: each names the mistake in the line, instead of its consequences. */
 import type { SyntaxText } from "./yaml-syntax.ts";
 
-export type LineSlip = SyntaxText & { offset: number };
+export type LineMistake = SyntaxText & { offset: number };
 
 type Kind = SyntaxText & { pattern: RegExp };
 
@@ -46,19 +46,19 @@ const bareKey: Kind = {
   expected: "a colon directly after the key",
 };
 
-/** The slip in the line at `offset`, else in the one before it or after it. */
-export function slipAround(text: string, offset: number): LineSlip | undefined {
+/** The mistake in the line at `offset`, else in the one before it or after it. */
+export function mistakeAround(text: string, offset: number): LineMistake | undefined {
   const start = text.lastIndexOf("\n", offset - 1) + 1;
   const next = text.indexOf("\n", start);
   const before = start === 0 ? undefined : text.lastIndexOf("\n", start - 2) + 1;
   return (
-    slipInLine(text, start, [...kinds, bareKey]) ??
-    (before === undefined ? undefined : slipInLine(text, before)) ??
-    (next === -1 ? undefined : slipInLine(text, next + 1))
+    mistakeInLine(text, start, [...kinds, bareKey]) ??
+    (before === undefined ? undefined : mistakeInLine(text, before)) ??
+    (next === -1 ? undefined : mistakeInLine(text, next + 1))
   );
 }
 
-function slipInLine(text: string, start: number, among = kinds): LineSlip | undefined {
+function mistakeInLine(text: string, start: number, among = kinds): LineMistake | undefined {
   const end = text.indexOf("\n", start);
   const line = text.slice(start, end === -1 ? undefined : end);
   for (const { pattern, message, expected } of among) {

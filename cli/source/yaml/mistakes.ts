@@ -1,4 +1,4 @@
-/** Slips that YAML reads without an error, but not as their writer meant: values cut at a “#”, curly quotation marks, odd spaces. */
+/** Mistakes that YAML reads without an error, but not as their writer meant: values cut at a “#”, curly quotation marks, odd spaces. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from "yaml";
 import * as z from "zod";
 import { startOf } from "./places.ts";
@@ -6,7 +6,7 @@ import { schemasAt } from "./schema-at.ts";
 import { isPlainText, withoutCurlyQuotes } from "./spelling.ts";
 import type { PathPart } from "./value-at.ts";
 
-export type YamlSlip = {
+export type YamlMistake = {
   rule: "value-is-whole" | "punctuation-is-plain";
   path: PathPart[];
   offset: number;
@@ -20,35 +20,40 @@ export type YamlSlip = {
 const oddSpace = /[\u00a0\u2007\u202f\u3000\u200b\ufeff]/;
 const worthALook = /[“”„‟‘’‚«»\u00a0\u2007\u202f\u3000\u200b\ufeff]| #|[\s,[{]!/;
 
-export function slipsOf(document: Document, text: string, schema: z.ZodType, written: unknown): YamlSlip[] {
+export function mistakesOf(
+  document: Document,
+  text: string,
+  schema: z.ZodType,
+  written: unknown,
+): YamlMistake[] {
   if (!worthALook.test(text)) return [];
-  const slips: YamlSlip[] = [];
+  const mistakes: YamlMistake[] = [];
   const visit = (node: unknown, path: PathPart[]): void => {
     if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
     else if (isMap(node))
       for (const { key, value } of node.items) {
         if (!isScalar(key)) continue;
         const inner = [...path, String(key.value)];
-        if (isPlainText(key)) slips.push(...markSlips(key, inner, text, "key"));
+        if (isPlainText(key)) mistakes.push(...markMistakes(key, inner, text, "key"));
         visit(value, inner);
       }
     else if (isPlainText(node)) {
-      const ofMarks = markSlips(node, path, text, "value");
+      const ofMarks = markMistakes(node, path, text, "value");
       const isText = () => takesAnyText(schema, written, path);
-      slips.push(...(ofMarks.length > 0 ? ofMarks : cutSlips(node, path, text, isText)));
+      mistakes.push(...(ofMarks.length > 0 ? ofMarks : cutMistakes(node, path, text, isText)));
     }
   };
   visit(document.contents, []);
-  return slips;
+  return mistakes;
 }
 
 /** Curly quotation marks around a key or a value, and an odd space at its start or in a key. */
-function markSlips(
+function markMistakes(
   node: Scalar<string> & Node,
   path: PathPart[],
   text: string,
   what: "key" | "value",
-): YamlSlip[] {
+): YamlMistake[] {
   const offset = startOf(node) ?? 0;
   const { value } = node;
   const bare = withoutCurlyQuotes(value);
@@ -75,12 +80,12 @@ function markSlips(
     : [{ rule, path, offset: offset + space, message, expected: "a plain space, or none" }];
 }
 
-function cutSlips(
+function cutMistakes(
   node: Scalar<string> & Node,
   path: PathPart[],
   text: string,
   isText: () => boolean,
-): YamlSlip[] {
+): YamlMistake[] {
   const { tag } = node;
   if (tag?.startsWith("!") && isText())
     return [
