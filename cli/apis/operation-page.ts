@@ -105,16 +105,11 @@ export function operationLink(operation: ApiOperation, folder: string): string {
 }
 
 function writeParameter(parameter: Parameter | Header, name: string, writer: SchemaWriter): void {
-  const { schema, content = {}, required, deprecated, description, example } = parameter;
-  writer.entry({
-    name,
-    of: parameter,
-    schema: schema ?? Object.values(content)[0]?.schema,
-    isRequired: required === true,
-    isDeprecated: deprecated,
-    ...(description !== undefined && { described: parameter }),
-    example,
-  });
+  const { content = {}, required, deprecated, description, example } = parameter;
+  const schema = parameter.schema ?? Object.values(content)[0]?.schema;
+  const at = typeof schema === "object" ? schema : parameter;
+  const described = description === undefined ? undefined : parameter;
+  writer.entry({ name, schema, at, required, deprecated, described, example });
 }
 
 type Page = { text: PageText; writer: SchemaWriter; reference: Reference };
@@ -141,8 +136,8 @@ function writeContent(
     for (const { name, value } of examplesOf(media, files, direction)) {
       const title = (name ?? words.example).replace(/["\s`{}[\]]+/g, " ").trim();
       const isXml = type.includes("xml") && typeof value === "string";
-      const shown = exampleText(value, isJson || typeof value !== "string");
-      text.block(fenced(isJson ? "json" : isXml ? "xml" : "text", shown, `title="${title}"`), media);
+      const language = isJson ? "json" : isXml ? "xml" : "text";
+      text.block(fenced(language, exampleText(value, isJson), `title="${title}"`), media);
     }
   }
 }
