@@ -35,7 +35,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
       description: firstSentence(operation.description) || `${method} ${path}`,
       sidebar_label: sidebarLabel(own, title),
       slug: `/${own.name}`,
-      keywords: [own.id, path, `${method} ${path}`].filter(Boolean),
+      keywords: [own.id, `${method} ${path}`].filter(Boolean),
     }),
     operation,
     ...(operation.summary === undefined ? [] : ["summary"]),
