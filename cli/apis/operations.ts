@@ -1,5 +1,6 @@
 /** A description in OpenAPI → its operations, those of webhooks and callbacks too, each with a name for its page. */
 import * as z from "zod";
+import { firstPlace } from "../report/finding.ts";
 import { apiPageName } from "../source/api-names.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
@@ -55,8 +56,15 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
       const isOwn = kind === "operation";
       if (id !== undefined && isOwn) {
         const first = ids.get(id);
-        if (first) reportRepeated(id, operation, first, files);
-        else ids.set(id, operation);
+        if (first) {
+          const { file, place } = files.originOf([first, "operationId"]);
+          files.report([operation, "operationId"], {
+            rule: "api-part-is-valid",
+            message: `another operation has the operationId “${id}”`,
+            expected: "an operationId that no other operation has",
+            related: [firstPlace(file, place)],
+          });
+        } else ids.set(id, operation);
       }
       const made: ApiOperation = {
         kind,
@@ -130,16 +138,6 @@ export function followed<T extends object>(
       return found ? [[key, found] as const] : [];
     }),
   );
-}
-
-function reportRepeated(id: string, operation: Operation, first: Operation, files: ApiFiles): void {
-  const { file, place } = files.originOf([first, "operationId"]);
-  files.report([operation, "operationId"], {
-    rule: "api-part-is-valid",
-    message: `another operation has the operationId “${id}”`,
-    expected: "an operationId that no other operation has",
-    related: [{ note: "first in", file, place }],
-  });
 }
 
 /** The name of a page, with a number if another one has it already. Adds it to `names`. */

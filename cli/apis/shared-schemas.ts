@@ -59,14 +59,8 @@ export function sharedSchemas(operations: readonly ApiOperation[], files: ApiFil
   );
 }
 
-const notSchemas: ReadonlySet<string> = new Set([
-  "example",
-  "examples",
-  "default",
-  "enum",
-  "const",
-  "mapping",
-]);
+/** Keys of values of which the API defines no part. */
+export const notSchemas: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
 
 /** Maps whose keys are names of the API's own. */
 const mapsOfNames: ReadonlySet<string> = new Set(["properties", "patternProperties", "$defs"]);

@@ -2,9 +2,7 @@
 import * as z from "zod";
 import type { ApiFiles } from "./api-file.ts";
 import type { OpenApi } from "./openapi.ts";
-
-/** Keys of values of which the API defines no part. */
-const withoutNames: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
+import { notSchemas } from "./shared-schemas.ts";
 
 const anyObject = z.looseObject({});
 
@@ -22,7 +20,7 @@ export function writtenNames(document: OpenApi, files: ApiFiles): Set<string> {
     if (typeof operationId === "string") names.add(operationId);
     for (const property of Object.keys(Object(properties))) names.add(property);
     for (const [key, inner] of Object.entries(found))
-      if (typeof inner === "object" && inner !== null && !withoutNames.has(key)) waiting.push(inner);
+      if (typeof inner === "object" && inner !== null && !notSchemas.has(key)) waiting.push(inner);
   }
   return names;
 }
