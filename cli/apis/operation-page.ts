@@ -16,12 +16,6 @@ function titleOf({ operation, id, method, path }: ApiOperation): string {
   return operation.summary?.trim() || id || `${method.toUpperCase()} ${path}`;
 }
 
-/** The title and the method; undefined for a request that the API sends, and for a title that has the method. */
-function sidebarLabel({ kind, method }: ApiOperation, title: string): string | undefined {
-  const name = method.toUpperCase();
-  return kind === "operation" && !title.startsWith(`${name} `) ? `${title} (${name})` : undefined;
-}
-
 export function operationPage(own: ApiOperation, reference: Reference): Generated {
   const { files, words, folder, file } = reference;
   const { operation, path, owner, callbacks, body } = own;
@@ -29,11 +23,13 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   const text = pageText(files);
   const writer = schemaWriter(text, reference);
   const title = titleOf(own).replace(/\s+/g, " ");
+  // Requests that the API sends show no method.
+  const showsMethod = own.kind === "operation" && !title.startsWith(`${method} `);
   text.block(
     frontMatter({
       title,
       description: firstSentence(operation.description) || `${method} ${path}`,
-      sidebar_label: sidebarLabel(own, title),
+      sidebar_label: showsMethod ? `${title} (${method})` : undefined,
       slug: `/${own.name}`,
       keywords: [own.id, `${method} ${path}`].filter(Boolean),
     }),
@@ -143,11 +139,8 @@ function writeContent(
 }
 
 function writeResponses({ operation, responses }: ApiOperation, page: Page): void {
-  const {
-    text,
-    writer,
-    reference: { files, words },
-  } = page;
+  const { text, writer } = page;
+  const { files, words } = page.reference;
   if (responses.size > 0) text.section({ title: words.responses, id: "responses" }, operation, "responses");
   for (const [status, response] of responses) {
     // In sentence case, as the other headings are: “404 Not found”.

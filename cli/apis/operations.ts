@@ -1,10 +1,11 @@
 /** A description in OpenAPI → its operations, those of webhooks and callbacks too, each with a name for its page. */
-import * as z from "zod";
+import type { ZodType } from "zod";
 import { firstPlace } from "../report/finding.ts";
 import { apiPageName } from "../source/api-names.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
 import {
+  AnyObject,
   type Method,
   methods,
   type OpenApi,
@@ -38,8 +39,6 @@ export type ApiOperation = {
   owner?: ApiOperation;
   callbacks: ApiOperation[];
 };
-
-const anyObject = z.looseObject({});
 
 export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[] {
   const found: ApiOperation[] = [];
@@ -84,7 +83,7 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
       found.push(made);
       owner?.callbacks.push(made);
       for (const written of Object.values(owner ? {} : (operation.callbacks ?? {}))) {
-        const callback = files.follow<Record<string, unknown>>(written, anyObject) ?? {};
+        const callback = files.follow<Record<string, unknown>>(written, AnyObject) ?? {};
         for (const [expression, inner] of Object.entries(withoutExtensions(callback)))
           if (files.fits(inner, [callback, expression], PathItem))
             add(inner, { kind: "callback", path: expression, owner: made });
@@ -130,7 +129,7 @@ function withoutExtensions<T>(map: Record<string, T> = {}): Record<string, T> {
 export function followed<T extends object>(
   values: Record<string, T> | undefined,
   files: ApiFiles,
-  schema: z.ZodType<T>,
+  schema: ZodType<T>,
 ): Map<string, T> {
   return new Map(
     Object.entries(values ?? {}).flatMap(([key, value]) => {

@@ -1,10 +1,7 @@
 /** Names of an API that prose can misspell: fields, parameters, schemas, paths and operations. */
-import * as z from "zod";
 import type { ApiFiles } from "./api-file.ts";
-import type { OpenApi } from "./openapi.ts";
+import { AnyObject, type OpenApi } from "./openapi.ts";
 import { notSchemas } from "./shared-schemas.ts";
-
-const anyObject = z.looseObject({});
 
 export function writtenNames(document: OpenApi, files: ApiFiles): Set<string> {
   const names = new Set(Object.keys(document.paths ?? {}).filter((path) => path.startsWith("/")));
@@ -12,7 +9,7 @@ export function writtenNames(document: OpenApi, files: ApiFiles): Set<string> {
   const seen = new Set<object>();
   const waiting: object[] = [document];
   for (let value = waiting.pop(); value; value = waiting.pop()) {
-    const found = "$ref" in value ? files.follow(value, anyObject) : value;
+    const found = "$ref" in value ? files.follow(value, AnyObject) : value;
     if (!found || seen.has(found)) continue;
     seen.add(found);
     const { name, in: place, operationId, properties } = Object(found);
