@@ -62,9 +62,7 @@ export function apiChanges(states: Sides<ApiState>): DiffApi["changes"] {
   return [...found.values()].sort((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect));
 }
 
-type Api = { files: ApiFiles; operations: Map<string, ApiOperation> };
-
-function apiOf({ contentFolder, file }: ApiState): Api | undefined {
+function apiOf({ contentFolder, file }: ApiState) {
   const files = openApiFiles(contentFolder);
   const document = files.read(file, OpenApi);
   const operations = document ? operationsOf(document, files) : [];
