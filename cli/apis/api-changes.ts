@@ -1,9 +1,9 @@
 /** An API in an earlier and a later state → what differs for its clients, the changes that break them first. */
+import type { ZodType } from "zod";
 import type { DiffApi } from "../../schema/diff-report.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { type ApiFiles, openApiFiles } from "./api-file.ts";
-import type { At } from "./at.ts";
-import { combinedSchemas } from "./combined-schemas.ts";
+import { combinedSchemas, partOf, propertiesOf, type SchemaPart } from "./combined-schemas.ts";
 import { Header, MediaType, OpenApi, type Parameter, type Schema, type SchemaOrFlag } from "./openapi.ts";
 import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 
@@ -13,8 +13,8 @@ export type ApiState = { contentFolder: string; file: string };
 /** `breaking`: clients that work today fail. `risky`: some may, such as those that know all values of an `enum`. */
 type Effect = DiffApi["changes"][number]["effect"];
 
-/** `at` is in the state that has the place. */
-type Change = { effect: Effect; message: string; at: At; state: "before" | "after" };
+/** `part` is in the state that has the place. */
+type Change = { effect: Effect; message: string; part: object; state: "before" | "after" };
 
 type Sides<T> = { before: T; after: T };
 type Pair<T> = { before?: T | undefined; after?: T | undefined };
@@ -26,8 +26,10 @@ function pairsOf<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T
 }
 
 function change(effect: Effect, message: string, part: object, state: Change["state"] = "after"): Change {
-  return { effect, message, at: [part], state };
+  return { effect, message, part, state };
 }
+
+type Content = Pick<Header, "content">;
 
 type CompareSchemas = (schemas: Pair<SchemaOrFlag>, where: string, isSent: boolean) => readonly Change[];
 
@@ -49,8 +51,8 @@ export function apiChanges(states: Sides<ApiState>): DiffApi["changes"] {
         : is
           ? [change("safe", `the ${kind} is new`, operation)]
           : [change(effect, `the ${kind} is gone${note}`, operation, "before")];
-    for (const { at, ...told } of changes) {
-      const { file, place } = files[told.state].originOf(at, true);
+    for (const { part, ...told } of changes) {
+      const { file, place } = files[told.state].originOf([part], true);
       const key = JSON.stringify([told, file, place]);
       const operations = new Set([...(found.get(key)?.operations ?? []), name]);
       found.set(key, { ...told, operations: [...operations], file, line: place.line });
@@ -60,9 +62,7 @@ export function apiChanges(states: Sides<ApiState>): DiffApi["changes"] {
   return [...found.values()].sort((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect));
 }
 
-type Api = { files: ApiFiles; operations: Map<string, ApiOperation> };
-
-function apiOf({ contentFolder, file }: ApiState): Api | undefined {
+function apiOf({ contentFolder, file }: ApiState) {
   const files = openApiFiles(contentFolder);
   const document = files.read(file, OpenApi);
   const operations = document ? operationsOf(document, files) : [];
@@ -79,13 +79,16 @@ function* operationChanges(
   files: Sides<ApiFiles>,
   compare: CompareSchemas,
 ): Generator<Change> {
-  type WithContent = Pick<Header, "content">;
-  const contentChanges = function* (where: string, isSent: boolean, old: WithContent, now: WithContent) {
-    const media = {
-      old: followed(old.content, files.before, MediaType),
-      now: followed(now.content, files.after, MediaType),
-    };
-    for (const [type, { before, after }] of pairsOf(media.old, media.now))
+  const followedPairs = <T extends object>(
+    written: Sides<Record<string, T> | undefined>,
+    schema: ZodType<T>,
+  ): [string, Pair<T>][] =>
+    pairsOf(followed(written.before, files.before, schema), followed(written.after, files.after, schema));
+  const contentChanges = function* (where: string, isSent: boolean, old: Content, now: Content) {
+    for (const [type, { before, after }] of followedPairs(
+      { before: old.content, after: now.content },
+      MediaType,
+    ))
       if (!after) yield change("breaking", `the ${where} is no longer ${type}`, now);
       else if (!before) yield change("safe", `the ${where} can also be ${type}`, after);
       else yield* compare({ before: before.schema, after: after.schema }, `the ${where}`, isSent);
@@ -108,11 +111,7 @@ function* operationChanges(
   for (const [status, { before: old, after: now }] of pairsOf(was.responses, is.responses)) {
     const where = `response ${status}`;
     if (old && now) {
-      const headers = {
-        old: followed(old.headers, files.before, Header),
-        now: followed(now.headers, files.after, Header),
-      };
-      for (const [name, pair] of pairsOf(headers.old, headers.now)) {
+      for (const [name, pair] of followedPairs({ before: old.headers, after: now.headers }, Header)) {
         const ifGone = pair.before?.required ? "breaking" : "risky";
         yield* partChanges(`header ${name} of the ${where}`, pair, { isSent: false, ifGone, compare });
       }
@@ -123,15 +122,18 @@ function* operationChanges(
   }
 
   const [old, now] = [waysOf(was), waysOf(is)];
-  for (const way of [...old].filter((each) => !now.has(each) && !now.has(open))) {
-    const gone =
-      way === open ? `it now takes ${[...now].join(" or ")}` : `authentication with ${way} is gone`;
+  for (const way of now.includes(open) ? [] : without(old, now)) {
+    const gone = way === open ? `it now takes ${now.join(" or ")}` : `authentication with ${way} is gone`;
     yield change("breaking", gone, is.operation);
   }
-  for (const way of [...now].filter((each) => !old.has(each) && !old.has(open))) {
+  for (const way of old.includes(open) ? [] : without(now, old)) {
     const added = way === open ? "it no longer takes authentication" : `authentication with ${way} is new`;
     yield change("safe", added, is.operation);
   }
+}
+
+function without(values: readonly string[], others: readonly string[]): string[] {
+  return values.filter((each) => !others.includes(each));
 }
 
 /** A parameter, a header, a body or a field. */
@@ -148,7 +150,7 @@ type Rules = {
   compare: CompareSchemas;
   /** How what is in the part names it; its place, which is its own by default. */
   where?: string;
-  at?: Sides<object>;
+  at?: Pair<object>;
 };
 
 function* partChanges(
@@ -185,14 +187,14 @@ function* deprecationChanges(
 const open = "no authentication";
 
 /** Each way to authenticate, such as `apiKey` or `oauth (read, write)`. */
-function waysOf({ security }: ApiOperation): Set<string> {
+function waysOf({ security }: ApiOperation): string[] {
   const ways = security.map((way) =>
     Object.entries(way)
       .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${[...scopes].sort().join(", ")})` : name))
       .sort()
       .join(" and "),
   );
-  return new Set(ways.length === 0 ? [open] : ways.map((way) => way || open));
+  return ways.length === 0 ? [open] : [...new Set(ways.map((way) => way || open))];
 }
 
 /** Those of the path by their order, headers without regard to case. */
@@ -227,9 +229,8 @@ type WholeSchema = {
   own: Schema;
   /** Values of keys, of which its own come first. */
   all: Schema;
-  properties: ReadonlyMap<string, SchemaOrFlag>;
-  required: ReadonlySet<string>;
-  variants: ReadonlyMap<string, SchemaOrFlag>;
+  properties: ReadonlyMap<string, SchemaPart>;
+  variants: ReadonlyMap<string, SchemaPart>;
 };
 
 function wholeSchema(schema: SchemaOrFlag | undefined, files: ApiFiles): WholeSchema | undefined {
@@ -238,13 +239,13 @@ function wholeSchema(schema: SchemaOrFlag | undefined, files: ApiFiles): WholeSc
   if (!own) return undefined;
   const named = (variant: SchemaOrFlag, index: number) => {
     const { $ref, title, type } = Object(variant);
-    return [String($ref?.split("/").at(-1) ?? title ?? type ?? `variant ${index + 1}`), variant] as const;
+    const name = String($ref?.split("/").at(-1) ?? title ?? type ?? `variant ${index + 1}`);
+    return [name, partOf(own, variant)] as const;
   };
   return {
     own,
     all: Object.assign({}, ...parts.toReversed()),
-    properties: new Map(parts.flatMap(({ properties = {} }) => Object.entries(properties))),
-    required: new Set(parts.flatMap(({ required = [] }) => required)),
+    properties: propertiesOf(parts),
     variants: new Map(
       parts.flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf.map(named), ...anyOf.map(named)]),
     ),
@@ -306,10 +307,7 @@ function* schemaChanges(
   if (now && !old) yield say(effectOf(true, isSent), `${isSent ? "takes" : "is"} only ${now.join(", ")}`);
   if (old && !now) yield say(isSent ? "safe" : "risky", `is no longer limited to ${old.join(", ")}`);
   if (old && now) {
-    const [gone, added] = [
-      old.filter((each) => !now.includes(each)),
-      now.filter((each) => !old.includes(each)),
-    ];
+    const [gone, added] = [without(old, now), without(now, old)];
     if (gone.length > 0) yield say(effectOf(true, isSent), `${loses} ${gone.join(", ")}`);
     if (added.length > 0) yield say(isSent ? "safe" : "risky", `${gains} ${added.join(", ")}`);
   }
@@ -321,37 +319,23 @@ function* schemaChanges(
   }
   yield* deprecationChanges(where, { before: was.all, after: is.all }, is.own);
 
-  const partOf = ({ own }: WholeSchema, part: SchemaOrFlag | undefined): object =>
-    typeof part === "object" ? part : own;
-  for (const [name, { before, after }] of pairsOf(was.properties, is.properties)) {
-    const { readOnly, writeOnly } = Object(after ?? before);
+  for (const [name, pair] of pairsOf(was.properties, is.properties)) {
+    const { before, after } = pair;
+    const { readOnly, writeOnly } = Object((after ?? before)?.schema);
     if ((isSent ? readOnly : writeOnly) === true) continue;
     const field = fieldOf(where, name);
-    const [needed, need] = [was.required.has(name), is.required.has(name)];
-    yield* partChanges(
-      `field ${field}`,
-      {
-        before: before === undefined ? undefined : { required: needed, schema: before },
-        after: after === undefined ? undefined : { required: need, schema: after },
-      },
-      {
-        isSent,
-        ifGone: isSent || !needed ? "risky" : "breaking",
-        compare,
-        where: field,
-        at: { before: partOf(was, before), after: partOf(is, after) },
-      },
-    );
+    const ifGone = isSent || !before?.required ? "risky" : "breaking";
+    const at = { before: before?.at, after: after?.at };
+    yield* partChanges(`field ${field}`, pair, { isSent, ifGone, compare, where: field, at });
   }
   yield* compare({ before: was.all.items, after: is.all.items }, fieldOf(where, "[]"), isSent);
   const others = { before: was.all.additionalProperties, after: is.all.additionalProperties };
   yield* compare(others, fieldOf(where, "*"), isSent);
   for (const [name, { before, after }] of pairsOf(was.variants, is.variants)) {
-    if (after === undefined)
-      yield change(effectOf(true, isSent), `${where} ${loses} ${name}`, partOf(was, before), "before");
-    else if (before === undefined)
-      yield change(effectOf(false, isSent), `${where} ${gains} ${name}`, partOf(is, after));
-    yield* compare({ before, after }, `${where} (${name})`, isSent);
+    if (!after) {
+      if (before) yield change(effectOf(true, isSent), `${where} ${loses} ${name}`, before.at, "before");
+    } else if (!before) yield change(effectOf(false, isSent), `${where} ${gains} ${name}`, after.at);
+    else yield* compare({ before: before.schema, after: after.schema }, `${where} (${name})`, isSent);
   }
 }
 

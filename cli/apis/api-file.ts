@@ -51,6 +51,8 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
   const original = <T extends object>(part: T): T => (originals.get(part) as T | undefined) ?? part;
   const homeOf = (part: object): Home => homes.get(original(part)) ?? { file: "", key: "" };
   const reported = new Set<string>();
+  /** The schema that a value fits, which is checked once however many references lead to it. */
+  const fitting = new Map<unknown, z.ZodType>();
   let overlaid: ReturnType<typeof applyOverlay> | undefined;
   const findings: Finding[] = [];
 
@@ -92,9 +94,11 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     findings.push({ ...problem, file, place: fileOf(file)?.placeOf(path, ofKey) ?? { line: 1, column: 1 } });
   };
   const fits = <T>(value: unknown, at: At, schema: z.ZodType<T>): value is T => {
+    if (fitting.get(value) === schema) return true;
     // What is left out can be what kept other problems from being seen.
     for (let round = 0; round < apiLimits.problems; round++) {
       const checked = schema.safeParse(value, { jitless: true });
+      if (checked.success) fitting.set(value, schema);
       if (checked.success) return true;
       const problems = schemaProblems(schema, value, checked.error.issues);
       for (const { path, ofKey, kind: _, first: __, others: ___, ...problem } of problems.slice(

@@ -128,13 +128,12 @@ function localesOf(
   { site }: Configuration,
   { files }: Discovery,
 ): { locale: string; overlay: string | undefined }[] {
-  return site.value.locales.flatMap(
-    ({ id: locale }, index): { locale: string; overlay: string | undefined }[] => {
+  return site.value.locales
+    .map(({ id: locale }) => {
       const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
-      if (files.has(overlay)) return [{ locale, overlay }];
-      return index === 0 ? [{ locale, overlay: undefined }] : [];
-    },
-  );
+      return { locale, overlay: files.has(overlay) ? overlay : undefined };
+    })
+    .filter(({ overlay }, index) => index === 0 || overlay !== undefined);
 }
 
 const Head = z.looseObject({ title: z.string().optional(), documents: z.array(z.string()).optional() });
@@ -166,7 +165,6 @@ function describingPages(
 type InLocale = Pick<Reference, "document" | "files"> & {
   pages: SourceFile[];
   groups: OperationGroup[];
-  schemas: string[];
 };
 
 /** Undefined for a description that cannot be read, which has its finding. */
@@ -211,17 +209,17 @@ function pagesIn(
     mtimeMs: Number.parseInt(contentHash(generated.text).slice(0, 12), 16),
     size: Buffer.byteLength(generated.text),
   });
-  const schemas = [...reference.schemas.values()];
   return {
     pages: [
       sourceOf("index", overviewPage({ title, folder }, groups, reference)),
       ...operations.map((operation) => sourceOf(operation.name, operationPage(operation, reference))),
-      ...schemas.map((schema) => sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference))),
+      ...[...reference.schemas.values()].map((schema) =>
+        sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference)),
+      ),
     ],
     document,
     files,
     groups,
-    schemas: schemas.map(({ name }) => `schemas/${name}`),
   };
 }
 
@@ -281,7 +279,7 @@ function sidebarOf(
   locales: readonly (InLocale & { locale: string })[],
   { site, strings }: Configuration,
 ): Sidebar {
-  const { groups = [], schemas = [] } = locales[0] ?? {};
+  const { groups = [], pages = [] } = locales[0] ?? {};
   const category = (label: LocalizedText, items: string[], collapsed: boolean): SidebarEntry[] =>
     items.length === 0 ? [] : [{ category: { label, page: false, collapsed, items } }];
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
@@ -297,7 +295,7 @@ function sidebarOf(
     }),
     ...category(
       Object.fromEntries(Object.entries(strings).map(([id, { api }]) => [id, api.schemas])),
-      schemas,
+      pages.map(({ name }) => name).filter((name) => name.startsWith("schemas/")),
       true,
     ),
   ];

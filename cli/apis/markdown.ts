@@ -18,19 +18,20 @@ export function heading(marks: string, text: string, id: string): string {
 export function code(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line === "") return "` `";
-  const longest = [...line.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 0);
-  const fence = "`".repeat(longest + 1);
+  const fence = fenceAround(line.split(/[^`]+/), /(`*)/, "`");
   const space = line.startsWith("`") || line.endsWith("`") ? " " : "";
   return `${fence}${space}${line}${space}${fence}`;
 }
 
+/** A fence that none of the lines closes by its marks, and at least as long as `least`. */
+export function fenceAround(lines: readonly string[], marks: RegExp, least: string): string {
+  const runs = lines.map((line) => marks.exec(line)?.[1] ?? "");
+  return runs.reduce((fence, run) => (run.length < fence.length ? fence : `${run}${run[0]}`), least);
+}
+
 /** A block of code. */
 export function fenced(language: string, content: string, meta = ""): string[] {
-  const longest = [...content.matchAll(/^\s*(`{3,})/gm)].reduce(
-    (most, [, run = ""]) => Math.max(most, run.length),
-    2,
-  );
-  const fence = "`".repeat(longest + 1);
+  const fence = fenceAround(content.split("\n"), /^\s*(`*)/, "```");
   return [`${fence}${language}${meta && ` ${meta}`}`, content, fence];
 }
 

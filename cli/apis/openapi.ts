@@ -47,6 +47,9 @@ export const Schema: z.ZodType<Schema> = plainKeys.extend({
   patternProperties: map,
 });
 
+/** Any object, for those whose keys are names. */
+export const AnyObject = z.looseObject({});
+
 export const Example = z.looseObject({ $ref: text, summary: text, value: anything });
 
 /** What a body, a parameter and a header say of their values. */
@@ -93,7 +96,7 @@ export const Operation = z.looseObject({
   requestBody: RequestBody.optional(),
   responses: itemsOf(Response),
   /** Path items by expression, by the name of the callback. */
-  callbacks: mapOf(z.looseObject({})),
+  callbacks: mapOf(AnyObject),
   security,
   servers,
 });

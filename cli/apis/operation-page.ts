@@ -100,16 +100,11 @@ export function operationLink(operation: ApiOperation, folder: string): string {
 }
 
 function writeParameter(parameter: Parameter | Header, name: string, writer: SchemaWriter): void {
-  const { schema, content = {}, required, deprecated, description, example } = parameter;
-  writer.entry({
-    name,
-    of: parameter,
-    schema: schema ?? Object.values(content)[0]?.schema,
-    isRequired: required === true,
-    isDeprecated: deprecated,
-    ...(description !== undefined && { described: parameter }),
-    example,
-  });
+  const { content = {}, required, deprecated, description, example } = parameter;
+  const schema = parameter.schema ?? Object.values(content)[0]?.schema;
+  const at = typeof schema === "object" ? schema : parameter;
+  const described = description === undefined ? undefined : parameter;
+  writer.entry({ name, schema, at, required, deprecated, described, example });
 }
 
 type Page = { text: PageText; writer: SchemaWriter; reference: Reference };
@@ -136,7 +131,7 @@ function writeContent(
     const examples = examplesOf(media, files, direction).map(({ name = "", value }) => {
       const title = name.replace(/["\s`{}[\]]+/g, " ").trim() || words.example;
       const isXml = type.includes("xml") && typeof value === "string";
-      const shown = exampleText(value, isJson || typeof value !== "string");
+      const shown = exampleText(value, isJson);
       const language = isJson ? "json" : isXml ? "xml" : "text";
       return { title, block: [...fenced(language, shown, `title="${title}"`), ""] };
     });
@@ -149,11 +144,8 @@ function writeContent(
 }
 
 function writeResponses({ operation, responses }: ApiOperation, page: Page): void {
-  const {
-    text,
-    writer,
-    reference: { files, words },
-  } = page;
+  const { text, writer } = page;
+  const { files, words } = page.reference;
   if (responses.size > 0) text.section({ title: words.responses, id: "responses" }, operation, "responses");
   for (const [status, response] of responses) {
     // In sentence case, as the other headings are: “404 Not found”.

@@ -1,9 +1,11 @@
 /** A description in OpenAPI → its operations, those of webhooks and callbacks too, each with a name for its page. */
-import * as z from "zod";
+import type { ZodType } from "zod";
+import { firstPlace } from "../report/finding.ts";
 import { apiPageName } from "../source/api-names.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
 import {
+  AnyObject,
   type Method,
   methods,
   type OpenApi,
@@ -38,8 +40,6 @@ export type ApiOperation = {
   callbacks: ApiOperation[];
 };
 
-const anyObject = z.looseObject({});
-
 export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[] {
   const found: ApiOperation[] = [];
   const names = new Set(["index", "readme"]);
@@ -55,8 +55,15 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
       const isOwn = kind === "operation";
       if (id !== undefined && isOwn) {
         const first = ids.get(id);
-        if (first) reportRepeated(id, operation, first, files);
-        else ids.set(id, operation);
+        if (first) {
+          const { file, place } = files.originOf([first, "operationId"]);
+          files.report([operation, "operationId"], {
+            rule: "api-part-is-valid",
+            message: `another operation has the operationId “${id}”`,
+            expected: "an operationId that no other operation has",
+            related: [firstPlace(file, place)],
+          });
+        } else ids.set(id, operation);
       }
       const made: ApiOperation = {
         kind,
@@ -76,7 +83,7 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
       found.push(made);
       owner?.callbacks.push(made);
       for (const written of Object.values(owner ? {} : (operation.callbacks ?? {}))) {
-        const callback = files.follow<Record<string, unknown>>(written, anyObject) ?? {};
+        const callback = files.follow<Record<string, unknown>>(written, AnyObject) ?? {};
         for (const [expression, inner] of Object.entries(withoutExtensions(callback)))
           if (files.fits(inner, [callback, expression], PathItem))
             add(inner, { kind: "callback", path: expression, owner: made });
@@ -122,7 +129,7 @@ function withoutExtensions<T>(map: Record<string, T> = {}): Record<string, T> {
 export function followed<T extends object>(
   values: Record<string, T> | undefined,
   files: ApiFiles,
-  schema: z.ZodType<T>,
+  schema: ZodType<T>,
 ): Map<string, T> {
   return new Map(
     Object.entries(values ?? {}).flatMap(([key, value]) => {
@@ -130,16 +137,6 @@ export function followed<T extends object>(
       return found ? [[key, found] as const] : [];
     }),
   );
-}
-
-function reportRepeated(id: string, operation: Operation, first: Operation, files: ApiFiles): void {
-  const { file, place } = files.originOf([first, "operationId"]);
-  files.report([operation, "operationId"], {
-    rule: "api-part-is-valid",
-    message: `another operation has the operationId “${id}”`,
-    expected: "an operationId that no other operation has",
-    related: [{ note: "first in", file, place }],
-  });
 }
 
 /** The name of a page, with a number if another one has it already. Adds it to `names`. */

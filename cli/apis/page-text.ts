@@ -6,7 +6,7 @@ import type { Place } from "../report/finding.ts";
 import type { Generated } from "../source/source-file.ts";
 import type { ApiFiles } from "./api-file.ts";
 import type { At } from "./at.ts";
-import { heading, plain } from "./markdown.ts";
+import { fenceAround, heading, plain } from "./markdown.ts";
 
 /** A line of a page: what it was made from, and which line of a text of several lines that is. */
 type Origin = { at: At; line?: number; indent: number };
@@ -70,16 +70,11 @@ export function pageText(files: ApiFiles): PageText {
       const start = written.length;
       write();
       // A description can have a line that would close a shorter fence.
-      const colons = written.slice(start).map((line) => /^[\s>]*(:*)/.exec(line)?.[1]?.length ?? 0);
-      const fence = ":".repeat(colons.reduce((most, each) => Math.max(most, each), 2) + 1);
+      const fence = fenceAround(written.slice(start), /^[\s>]*(:*)/, ":::");
+      const origin: Origin = { at: [of], indent: indent.length };
       written.splice(start, 0, `${indent}${fence}details[${label}]`, "");
-      origins.splice(
-        start,
-        0,
-        ...Array.from({ length: 2 }, () => ({ at: [of] as const, indent: indent.length })),
-      );
-      add(fence, [of]);
-      add("", [of]);
+      origins.splice(start, 0, origin, origin);
+      block(fence, of);
     },
     page: (file) => ({
       text: `${written.join("\n").trimEnd()}\n`,

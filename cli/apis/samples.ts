@@ -64,10 +64,7 @@ function requestOf(own: ApiOperation, reference: Reference): SampleRequest {
       ...required("header"),
       ...(example && type !== undefined ? [["Content-Type", type] as const] : []),
     ],
-    body: example && {
-      text: exampleText(example.value, isJson || typeof example.value !== "string"),
-      isJson,
-    },
+    body: example && { text: exampleText(example.value, isJson), isJson },
   };
 }
 

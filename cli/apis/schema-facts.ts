@@ -14,7 +14,7 @@ export function constraintsOf(schema: Schema, words: ApiStrings): string[] {
   const bound = (sign: string, value: unknown) => (typeof value === "number" ? [`${sign} ${value}`] : []);
   return [
     ...given(words.default, schema.default),
-    ...(schema.const === undefined ? [] : given(words.always, schema.const)),
+    ...given(words.always, schema.const),
     ...(exclusiveMinimum === true ? [] : bound("≥", minimum)),
     ...bound("&gt;", above),
     ...(exclusiveMaximum === true ? [] : bound("≤", maximum)),

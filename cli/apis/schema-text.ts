@@ -4,9 +4,9 @@ import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
-import { combinedSchemas } from "./combined-schemas.ts";
+import { combinedSchemas, partOf, propertiesOf, schemaOf } from "./combined-schemas.ts";
 import { code, plain } from "./markdown.ts";
-import { type OpenApi, Schema, type SchemaOrFlag, type SecurityScheme } from "./openapi.ts";
+import type { OpenApi, Schema, SchemaOrFlag, SecurityScheme } from "./openapi.ts";
 import type { PageText } from "./page-text.ts";
 import { constraintsOf, valuesOf } from "./schema-facts.ts";
 import type { SchemaPages } from "./shared-schemas.ts";
@@ -41,12 +41,12 @@ type Entry = {
   /** True for a name that is not one of the API. */
   isWord?: boolean;
   schema: SchemaOrFlag | undefined;
-  /** What it is a part of. */
-  of: object;
-  isRequired?: boolean;
-  isDeprecated?: boolean | undefined;
+  /** Where it is written. */
+  at: object;
+  required?: boolean | undefined;
+  deprecated?: boolean | undefined;
   /** Has a description that replaces that of the schema. */
-  described?: { description?: string | undefined };
+  described?: { description?: string | undefined } | undefined;
   /** Replaces that of the schema. */
   example?: unknown;
 };
@@ -55,8 +55,7 @@ type Entry = {
 export function schemaWriter(text: PageText, { files, schemas, words, folder }: Reference): SchemaWriter {
   let left: number = apiLimits.properties;
 
-  const follow = (schema: SchemaOrFlag | undefined): Schema | undefined =>
-    typeof schema === "object" ? files.follow(schema, Schema) : undefined;
+  const follow = (schema: SchemaOrFlag | undefined) => schemaOf(schema, files);
 
   const pageLink = (schema: Schema, suffix = ""): string | undefined => {
     const page = schemas.get(files.pointerOf(schema));
@@ -90,25 +89,17 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     const own = all.filter((each) => each === schema || pageLink(each) === undefined);
     const bases = all.slice(1).flatMap((each) => pageLink(each) ?? []);
     if (bases.length > 0) text.block(fill(words.alsoAllOf, { names: bases.join(", ") }), schema);
-    const required = new Set(own.flatMap(({ required = [] }) => required));
-    const properties = new Map(
-      own.flatMap((of) => {
-        const patterns = Object.entries(of.patternProperties ?? {});
-        return [
-          ...Object.entries(of.properties ?? {}),
-          ...patterns.map(([name, inner]) => [`/${name}/`, inner] as const),
-        ].map(([name, inner]) => [name, { schema: inner, of }] as const);
-      }),
-    );
+    const properties = propertiesOf(own);
     for (const [index, [name, property]] of [...properties].entries()) {
       if (left-- <= 0) {
         text.block(`- ${fill(words.more, { count: String(properties.size - index) })}`, schema);
         break;
       }
-      entry({ name, ...property, isRequired: required.has(name) }, depth);
+      entry({ name, ...property }, depth);
     }
     const of = own.findLast(({ additionalProperties }) => additionalProperties);
-    if (of) entry({ name: words.otherNames, isWord: true, schema: of.additionalProperties, of }, depth);
+    if (of?.additionalProperties)
+      entry({ name: words.otherNames, isWord: true, ...partOf(of, of.additionalProperties) }, depth);
     for (const of of own)
       for (const [word, variants] of [
         [words.oneOf, of.oneOf],
@@ -121,26 +112,25 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
         for (const [index, variant] of variants.entries()) {
           if (left-- <= 0) break;
           const name = follow(variant)?.title ?? fill(words.variant, { number: String(index + 1) });
-          entry({ name, isWord: true, schema: variant, of }, depth);
+          entry({ name, isWord: true, ...partOf(of, variant) }, depth);
         }
       }
   };
 
   const entry = (
-    { name, isWord, schema, of, isRequired, isDeprecated, described, example }: Entry,
+    { name, isWord, schema, at, required, deprecated, described, example }: Entry,
     depth: number,
   ): void => {
     const found = follow(schema) ?? {};
-    const part = typeof schema === "object" ? schema : of;
     const link = pageLink(found);
     const marks = [
-      ...(isRequired ? [`**${words.required}**`] : []),
-      ...((isDeprecated ?? found.deprecated) ? [`:badge[${words.deprecated}]{type=warning}`] : []),
+      ...(required ? [`**${words.required}**`] : []),
+      ...((deprecated ?? found.deprecated) ? [`:badge[${words.deprecated}]{type=warning}`] : []),
       ...(found.readOnly ? [words.readOnly] : []),
       ...(found.writeOnly ? [words.writeOnly] : []),
     ];
     const label = isWord ? plain(name) : `**${code(name)}**`;
-    text.block(`- ${label} ${[typeOf(schema), ...marks].join(" · ")}`, part);
+    text.block(`- ${label} ${[typeOf(schema), ...marks].join(" · ")}`, at);
     text.indented(() => {
       // The description beside a `$ref` says what the schema is for in this place.
       const beside =
@@ -149,10 +139,10 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       const more = constraintsOf(example === undefined ? found : { ...found, example }, words);
       const inner = innermost(schema);
       if (link === undefined) {
-        if (more.length > 0) text.block(more.join(" · "), part);
+        if (more.length > 0) text.block(more.join(" · "), at);
         const isList = found.items !== undefined && inner !== undefined;
         if (isList) text.described(inner, 5);
-        for (const line of valuesOf(isList ? inner : found, words)) text.block(line, part);
+        for (const line of valuesOf(isList ? inner : found, words)) text.block(line, at);
       }
       if (!inner || !holdsParts(inner) || depth >= apiLimits.depth) return;
       text.details(plain(fill(words.partsOf, { name })), inner, () => writeParts(inner, depth + 1));

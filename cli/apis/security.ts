@@ -38,16 +38,10 @@ export function requirementsOf(
   return security.map((requirement) => {
     const all = Object.entries(requirement).map(([name, scopes]) => {
       const scheme = schemes.get(name);
+      const message = `there is no security scheme “${name}”`;
+      const expected = "a name from components.securitySchemes";
       if (!scheme)
-        files.report(
-          [requirement, name],
-          {
-            rule: "api-reference-resolves",
-            message: `there is no security scheme “${name}”`,
-            expected: "a name from components.securitySchemes",
-          },
-          true,
-        );
+        files.report([requirement, name], { rule: "api-reference-resolves", message, expected }, true);
       const needed = scopes.length === 0 ? "" : ` (${words.scopes} ${scopes.map(code).join(", ")})`;
       return `[${plain(name)}](${folder}/index.md)${scheme ? ` · ${schemeText(scheme, words)}` : ""}${needed}`;
     });

@@ -1,8 +1,7 @@
 /** Schemas that get pages of their own: those with parts that several operations use, or that hold themselves. */
-import * as z from "zod";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
-import { Schema, type SchemaOrFlag } from "./openapi.ts";
+import { AnyObject, Schema, type SchemaOrFlag } from "./openapi.ts";
 import { type ApiOperation, uniqueName } from "./operations.ts";
 
 export type SchemaPage = {
@@ -25,7 +24,7 @@ export function sharedSchemas(operations: readonly ApiOperation[], files: ApiFil
     if (typeof value !== "object" || value === null || above.length > apiLimits.combined) return;
     if (!isNames && "$ref" in value && typeof value.$ref === "string") {
       const isSchema = /\/schemas\/|\$defs/.test(value.$ref);
-      const schema = files.follow<Schema>(value as Schema, isSchema ? Schema : anyObject);
+      const schema = files.follow<Schema>(value as Schema, isSchema ? Schema : AnyObject);
       if (!schema) return;
       const key = files.pointerOf(schema);
       const known = uses.get(key);
@@ -59,19 +58,11 @@ export function sharedSchemas(operations: readonly ApiOperation[], files: ApiFil
   );
 }
 
-const notSchemas: ReadonlySet<string> = new Set([
-  "example",
-  "examples",
-  "default",
-  "enum",
-  "const",
-  "mapping",
-]);
+/** Keys of values of which the API defines no part. */
+export const notSchemas: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
 
 /** Maps whose keys are names of the API's own. */
 const mapsOfNames: ReadonlySet<string> = new Set(["properties", "patternProperties", "$defs"]);
-
-const anyObject = z.looseObject({});
 
 /** The last name in a pointer, else the file. */
 function titleIn(pointer: string): string {

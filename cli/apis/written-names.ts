@@ -1,12 +1,7 @@
 /** Names of an API that prose can misspell: fields, parameters, schemas, paths and operations. */
-import * as z from "zod";
 import type { ApiFiles } from "./api-file.ts";
-import type { OpenApi } from "./openapi.ts";
-
-/** Keys of values of which the API defines no part. */
-const withoutNames: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
-
-const anyObject = z.looseObject({});
+import { AnyObject, type OpenApi } from "./openapi.ts";
+import { notSchemas } from "./shared-schemas.ts";
 
 export function writtenNames(document: OpenApi, files: ApiFiles): Set<string> {
   const names = new Set(Object.keys(document.paths ?? {}).filter((path) => path.startsWith("/")));
@@ -14,7 +9,7 @@ export function writtenNames(document: OpenApi, files: ApiFiles): Set<string> {
   const seen = new Set<object>();
   const waiting: object[] = [document];
   for (let value = waiting.pop(); value; value = waiting.pop()) {
-    const found = "$ref" in value ? files.follow(value, anyObject) : value;
+    const found = "$ref" in value ? files.follow(value, AnyObject) : value;
     if (!found || seen.has(found)) continue;
     seen.add(found);
     const { name, in: place, operationId, properties } = Object(found);
@@ -22,7 +17,7 @@ export function writtenNames(document: OpenApi, files: ApiFiles): Set<string> {
     if (typeof operationId === "string") names.add(operationId);
     for (const property of Object.keys(Object(properties))) names.add(property);
     for (const [key, inner] of Object.entries(found))
-      if (typeof inner === "object" && inner !== null && !withoutNames.has(key)) waiting.push(inner);
+      if (typeof inner === "object" && inner !== null && !notSchemas.has(key)) waiting.push(inner);
   }
   return names;
 }

@@ -69,6 +69,13 @@ describe("beyond that list", () => {
       "it now takes key",
     ],
     [
+      "a field whose name has a pattern is compared as any other",
+      body({ type: "object", patternProperties: { "^x-": text } }),
+      body({ type: "object", patternProperties: { "^x-": { type: "integer" } } }),
+      "breaking",
+      "/^x-/ of the body is integer, and was string",
+    ],
+    [
       "another default of a field gives another result",
       body(field({ ...text, default: "S" })),
       body(field({ ...text, default: "M" })),
