@@ -1,11 +1,11 @@
-/** Markdown as Goldmark reads it → ours: attributes of headings and blocks, formulas, and ids of headings. */
+/** Markdown as Goldmark reads it → ours: attributes of headings and blocks, and formulas. */
 import { fencesIn } from "../../markdown/mdast/fences.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { outsideCode } from "../outside-code.ts";
-import { changedLines, countedIds, type Fence, headingWithId, withDollars } from "../source-lines.ts";
+import { changedLines, type Fence, headingWithId, withDollars } from "../source-lines.ts";
 
 const plain = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
 
@@ -49,20 +49,4 @@ function withDirectivesApart(body: string): string {
 /** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `title="a.go" {1,3-4} showLineNumbers` */
 function ownFence({ indent, marks, info }: Fence): string | undefined {
   return /\{[^{}]*[\w-]=[^{}]*\}\s*$/.test(info) ? indent + marks + fenceWords(readFence(info)) : undefined;
-}
-
-/** Undefined for the usual type of ids, which is that of GitHub. */
-export function goldmarkIds(type: unknown): (() => (heading: string) => string) | undefined {
-  if (type === "blackfriday")
-    return countedIds((heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, "-")
-        .replace(/^-|-$/g, ""),
-    );
-  if (type !== "github-ascii") return undefined;
-  return countedIds((heading) => {
-    const ascii = heading.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    return ascii.replace(/[^a-z0-9 _-]/g, "").replaceAll(" ", "-");
-  });
 }

@@ -17,7 +17,7 @@ import {
   staticsBelow,
 } from "../source-pages.ts";
 import { addressOf, type HugoPage, namedAddresses } from "./addresses.ts";
-import { goldmarkIds, withoutGoldmark } from "./goldmark.ts";
+import { withoutGoldmark } from "./goldmark.ts";
 import { listsOf, menuOf, sectionsOf } from "./navigation.ts";
 import { configurationOf, type Language, languagesOf, namesOf } from "./settings.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
@@ -95,6 +95,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     note("byline", "categories become tags", { instead: "look through tags.yml" });
   if (config.theme !== undefined || valueAt(config, "module", "imports") !== undefined)
     note("style", "the theme and layouts/ are not imported", { instead: "set colours in theme.css" });
+  const idType = valueAt(goldmark, "parser", "autoHeadingIDType") ?? "github";
+  if (idType !== "github")
+    note("configuration", `ids of headings are those of GitHub, not of the type “${idType}”`);
   return {
     file,
     title:
@@ -124,7 +127,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         ? ["highlighted text of other tools", "inserted text of other tools"]
         : []),
     ],
-    slugger: goldmarkIds(valueAt(goldmark, "parser", "autoHeadingIDType")),
     titleIsShown: true,
     hasFormulas:
       formulas.length > 0 ||
