@@ -78,7 +78,7 @@ async function read(
     tags: bylines.tags,
     redirects: redirectsOf(site.plugins, code),
     moved,
-    theme: { ...brandOf(source, site.config, statics), ...settings.theme },
+    theme: { ...brandOf(source, site.config), ...settings.theme },
     homeOfCode: home && { to: home.redirect },
     textsOf: (locale) => interfaceTexts(site, locale, notes),
     constructs: site.config.markdown?.emoji === false ? [] : ["the GitHub name of an emoji"],
@@ -132,14 +132,8 @@ function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
   }
 }
 
-/** `statics`: files of the source by their address. */
-function brandOf(
-  source: SourceFolder,
-  config: DocusaurusConfig,
-  statics: ReadonlyMap<string, string>,
-): OldTheme {
-  const files = styleSheets(source, config);
-  return brandIn(source, files, { colours: ["--ifm-color-primary"], usual: "light", statics });
+function brandOf(source: SourceFolder, config: DocusaurusConfig): OldTheme {
+  return brandIn(source, styleSheets(source, config), { colours: ["--ifm-color-primary"], usual: "light" });
 }
 
 /** The last ones are those that `customCss` names: their rules count. */
