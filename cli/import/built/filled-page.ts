@@ -103,7 +103,7 @@ function withLostBlocks(text: string, built: readonly Block[], inputs: PageInput
   return edits.length === 0 ? undefined : `${head}${applyEdits(body, edits).trimEnd()}\n`;
 }
 
-/** In place of a comment, or behind a block. There the edit is in the last of the line breaks that follow, so that it meets no edit of the blocks around it. */
+/** Replaces a comment, or comes behind a block. There the edit is in the last of the line breaks that follow, so that it meets no edit of the blocks around it. */
 function blockAt(body: string, { start: from, end: at }: Region, block: string): TextEdit {
   const breaks = /^\n*/.exec(body.slice(at))?.[0].length ?? 0;
   const end = at + breaks;
