@@ -6,7 +6,7 @@ import { lineEnd, linePrefix, lineStart, placeAtOffset } from "./edits.ts";
 import { type Element, endOf, isFirstInLine, type Jsx, jsxIn, tagsOf } from "./elements.ts";
 import { type Statements, statementsOf } from "./esm.ts";
 import type { MdxParser } from "./parse-mdx.ts";
-import { isIn, isInside, nodesIn, regionOf, regionsIn, textRegions } from "./running-text.ts";
+import { isIn, isInside, nodesIn, type Region, regionOf, regionsIn, textRegions } from "./running-text.ts";
 
 type LessIndented = {
   text: string;
@@ -152,7 +152,10 @@ function linesBetween(body: string, from: number, to: number): number[] {
 
 const codeColumns = 4;
 
-/** Blocks that are four spaces or more further in than what holds them → not further in: MDX has no indented code. */
+/**
+ * Blocks that are four spaces or more further in than what holds them → not further in. A paragraph outside of lists is left:
+ * its writer meant code.
+ */
 function outOfBlocks(body: string, { root, statements, jsx }: ParsedBody): LessIndented {
   const fixed = [...jsx.braces, ...tagsOf(jsx.elements), ...statements.edits];
   const surplus = new Map<number, number>();
@@ -160,8 +163,9 @@ function outOfBlocks(body: string, { root, statements, jsx }: ParsedBody): LessI
     if (!("children" in node)) return;
     for (const child of node.children) {
       const start = startColumn(child) - shifted;
+      const isCode = child.type === "paragraph" && node.type === "root";
       const isBelow = startLine(child) > startLine(node) || node.type === "root";
-      const isTooFar = isBelow && blocks.test(child.type) && start - column >= codeColumns;
+      const isTooFar = isBelow && !isCode && blocks.test(child.type) && start - column >= codeColumns;
       const exceeded = isTooFar ? start - column : 0;
       if (exceeded > 0)
         for (let line = startLine(child); line <= (child.position?.end.line ?? 1); line++)
@@ -194,8 +198,25 @@ function startColumn({ position }: Nodes): number {
 
 /** Tags and expressions in the running text of a page. */
 export function jsxOfPage(root: Root, body: string, { edits }: Statements): Jsx {
+  const regions = textRegions(root).filter(({ start }) => !isIn(edits, start));
+  const codes = indentedCode(root, regions, body);
   return jsxIn(
     body,
-    textRegions(root).filter(({ start }) => !isIn(edits, start)),
+    regions.filter(({ start }) => !isIn(codes, start)),
   );
+}
+
+/** Indented paragraphs outside of tags, which are code to their author and to Docusaurus 2, so nothing in them is a tag. */
+function indentedCode(root: Root, regions: readonly Region[], body: string): Region[] {
+  const paragraphs = root.children.filter((node) => node.type === "paragraph" && startColumn(node) > 4);
+  if (paragraphs.length === 0) return [];
+  const { elements } = jsxIn(body, regions);
+  return paragraphs.flatMap((paragraph) => {
+    const region = regionOf(paragraph);
+    const isAround = ({ open, close }: Element) =>
+      region !== undefined && open.start < region.start && region.start < (close?.end ?? open.end);
+    return region && !elements.some(isAround) && !/^<\/?[A-Z>]/.test(body.slice(region.start))
+      ? [region]
+      : [];
+  });
 }
