@@ -1,8 +1,6 @@
 /** Old style sheets → the colour of the brand. */
 import { posix } from "node:path";
-import { decoded } from "../../schema/paths.ts";
 import { cssTokens } from "../check/theme/css-tokens.ts";
-import { splitSuffix } from "../site/link-target.ts";
 import type { OldTheme } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -12,59 +10,24 @@ type Declared = { name: string; value: string; mode: Mode };
 
 type BrandInputs = {
   /** Custom properties: the first of these that is set is the colour. */
-  colours?: readonly string[];
+  colours: readonly string[];
   /** The mode of selectors that name none. */
   usual: Mode;
-  /** Files of the source by their address. */
-  statics: ReadonlyMap<string, string>;
 };
 
-/** `files`: paths, or names as the code of the site imports them. The last one counts. */
+/** `files` are paths, of which the last one counts; names of packages and what sheets import are left out. */
 export function brandIn(
   source: SourceFolder,
   files: readonly string[],
-  { colours = [], usual, statics }: BrandInputs,
+  { colours, usual }: BrandInputs,
 ): Pick<OldTheme, "primary" | "primaryDark"> {
-  const declared = sheetsIn(source, files, statics)
-    .flatMap(declarationsIn)
+  const declared = files
+    .map((name) => posix.normalize(name))
+    .flatMap((file) => (source.isFile(file) ? declarationsIn(source.textOrNote(file) ?? "") : []))
     .flatMap((declaration) => ofWhole(declaration, usual));
   const name = colours.find((colour) => declared.some((own) => own.name === colour)) ?? "";
   const [light, dark] = (["light", "dark"] as const).map((mode) => valueIn(name, mode, declared));
   return { primary: light ?? dark, primaryDark: dark };
-}
-
-/** Texts of the sheets, each once, those that it imports before it. */
-function sheetsIn(
-  source: SourceFolder,
-  files: readonly string[],
-  statics: ReadonlyMap<string, string>,
-): string[] {
-  const seen = new Set<string>();
-  const read = (address: string, from: string): string[] => {
-    const file = fileMeant(address, from, source, statics);
-    if (file === undefined || seen.has(file)) return [];
-    seen.add(file);
-    const css = source.textOrNote(file) ?? "";
-    return [...importsIn(css).flatMap((imported) => read(imported, file)), css];
-  };
-  return files.flatMap((file) => read(file, "."));
-}
-
-/** The file that an address in a sheet names: beside the sheet, served, or of a package. */
-function fileMeant(
-  address: string,
-  sheet: string,
-  source: SourceFolder,
-  statics: ReadonlyMap<string, string>,
-): string | undefined {
-  const path = decoded(splitSuffix(address).path);
-  const bare = path.replace(/^(~?@site\/|~)/, "");
-  // Below an address without the base of the site, or with it.
-  const served = path.startsWith("/")
-    ? (statics.get(path) ?? statics.get(path.replace(/^\/[^/]*/, "")))
-    : undefined;
-  const candidates = [posix.join(posix.dirname(sheet), path), bare, `node_modules/${bare}`];
-  return served ?? [...candidates, `node_modules/${bare}/index.css`].find(source.isFile);
 }
 
 const mostReferences = 10;
@@ -127,15 +90,4 @@ function declarationsIn(css: string): Declaration[] {
     first = index + 1;
   }
   return found;
-}
-
-/** Addresses of the sheets that a sheet imports. */
-function importsIn(css: string): string[] {
-  const tokens = cssTokens(css).filter(({ type }) => type !== "comment");
-  return tokens.flatMap(({ type, value }, index) => {
-    const [before, last] = [tokens[index - 2], tokens[index - 1]];
-    const keyword = last?.type === "function-token" && last.value.toLowerCase() === "url" ? before : last;
-    const isImported = keyword?.type === "at-keyword-token" && keyword.value.toLowerCase() === "import";
-    return isImported && (type === "url-token" || type === "string-token") ? [value.trim()] : [];
-  });
 }

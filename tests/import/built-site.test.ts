@@ -29,17 +29,29 @@ const start = doc(
   '<header><h1>Start</h1></header><p>Before the chart.</p><div class="chart_x1"><h2 class="anchor" id="prices">Prices<a href="#prices" class="hash-link">\u200b</a></h2><ul><li>Apples cost three</li><li>Pears cost four</li></ul></div><p>After the chart.</p>',
 );
 
-test("a block that a component made comes between the same neighbours", async () => {
-  const { text, report, figures } = await importTool(docusaurus, undefined, {
+test("a block that a component made comes between the same neighbours, in the place of the comment", async () => {
+  const { text, report, figures, warnings } = await importTool(docusaurus, undefined, {
     "docs/start/index.html": start,
   });
+  expect(warnings).toEqual([]);
   expect(text("en/docs/start.md")).toBe(
-    '# Start\n\nBefore the chart.\n\n<!-- left by the import: <Chart of="prices"> -->\n\n## Prices\n\n- Apples cost three\n- Pears cost four\n\nAfter the chart.\n',
+    "# Start\n\nBefore the chart.\n\n## Prices\n\n- Apples cost three\n- Pears cost four\n\nAfter the chart.\n",
   );
   expect(report).toContain("1 of 1 addresses, 1 of 1 heading ids, 100 % of the words of the built site");
   expect(figures.built?.words.kept).toBe(figures.built?.words.built);
   expect(report).toContain("## Pages and parts that code made");
   expect(report).not.toContain("## Custom components");
+});
+
+test("a block that a component made below a line of text stays apart from it", async () => {
+  const source = docusaurus["docs/start.mdx"].replace("chart.\n\n<Chart", "chart.\n<Chart");
+  const { text, warnings } = await importTool({ ...docusaurus, "docs/start.mdx": source }, undefined, {
+    "docs/start/index.html": start,
+  });
+  expect(warnings).toEqual([]);
+  expect(text("en/docs/start.md")).toMatch(
+    /Before the chart\.\n\n## Prices\n[\s\S]*\n\nAfter the chart\.\n$/,
+  );
 });
 
 test("a page of code is the main part of its built page, with its title, links and pictures, and without scripts", async () => {

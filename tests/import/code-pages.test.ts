@@ -42,7 +42,7 @@ test.each([
   const { text, notes, errors, report } = await importWhole({ ...start, [file]: code });
   expect(errors).toEqual([]);
   expect(text("en/pages/our-help.md")).toBe(
-    `---\ntitle: ${title}\nstub: true\n---\n\n<!-- It was ${file}. -->\n`,
+    `---\ntitle: ${title}\nstub: true\n---\n\n<!-- Code: ${file} -->\n`,
   );
   expect(notes).toContain(`page-of-code ${file}: /our-help is a stub`);
   expect(report).toContain("build the old site, and import it again with --built");

@@ -125,11 +125,11 @@ test("Markdown files that are not imported count, by folder, and with why", asyn
     "build/e.md": "# E\n",
   });
   expect(notes.filter((note) => note.startsWith("page-left-behind")).sort()).toEqual([
-    "page-left-behind README.md: this file is not imported: no plugin, version or language of the site reads this folder",
-    "page-left-behind blog: 2 Markdown files in this folder are not imported: no plugin, version or language of the site reads this folder",
-    "page-left-behind guides/c.md: this file is not imported: the plugin “some-plugin” is not imported",
-    "page-left-behind i18n/fr/docusaurus-plugin-content-docs/current/a.md: this file is not imported: no plugin, version or language of the site reads this folder",
-    "page-left-behind versioned_docs/version-1.0/a.md: this file is not imported: no plugin, version or language of the site reads this folder",
+    "page-left-behind README.md: this file is not imported: no imported plugin, version or language of the site reads this folder",
+    "page-left-behind blog: 2 Markdown files in this folder are not imported: no imported plugin, version or language of the site reads this folder",
+    "page-left-behind guides/c.md: this file is not imported: no imported plugin, version or language of the site reads this folder",
+    "page-left-behind i18n/fr/docusaurus-plugin-content-docs/current/a.md: this file is not imported: no imported plugin, version or language of the site reads this folder",
+    "page-left-behind versioned_docs/version-1.0/a.md: this file is not imported: no imported plugin, version or language of the site reads this folder",
   ]);
   expect(report).toMatch(
     /- Pages: 1 of 8\n.*\n- Words: 7 of 17\n(?:.*\n){7}- Not imported: 7 Markdown files: blog \(2, with 5 words:/,

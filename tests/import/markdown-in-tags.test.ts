@@ -63,7 +63,7 @@ const snippets: Readonly<Record<string, string>> = {
   "an admonition in a cell":
     '| a | b |\n| - | - |\n| <Admonition type="tip" title="W1">y **z**</Admonition> | W2 |',
   "tabs in a cell":
-    '| a | b |\n| - | - |\n| <Tabs><TabItem value="W1">y **z**</TabItem><TabItem value="y">W2</TabItem></Tabs> | c |',
+    '| a | b |\n| - | - |\n| <Tabs><TabItem value="x" label="W1">y **z**</TabItem><TabItem value="y">W2</TabItem></Tabs> | c |',
   "code in a cell": '| a | b |\n| - | - |\n| <CodeBlock language="js">W1 = 1</CodeBlock> | `W2` |',
   "a list in a cell": "| a | b |\n| - | - |\n| <ul><li>**W1**</li><li>`W2`</li></ul> | c |",
 };

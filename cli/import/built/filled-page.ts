@@ -3,13 +3,14 @@ import { diffArrays } from "diff";
 import type { RootContent } from "mdast";
 import { parseDocument } from "yaml";
 import { directiveNames } from "../../markdown/directives/directives.ts";
+import { leftIn } from "../../markdown/left-by-import.ts";
 import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { type Bag, bagOf, lackingIn } from "../counts/words-in.ts";
 import { yamlText } from "../imported-site.ts";
 import { isRecord } from "../is-record.ts";
 import { applyEdits, endOfHeading, type TextEdit } from "../mdx/edits.ts";
-import { regionOf } from "../mdx/running-text.ts";
+import { type Region, regionOf } from "../mdx/running-text.ts";
 import { builtBlocks, markdownOf, type Resolve } from "./built-markdown.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { wordsOfMarkdown } from "./words.ts";
@@ -94,18 +95,22 @@ function withLostBlocks(text: string, built: readonly Block[], inputs: PageInput
     const isReplaced = pair.here === blocks.length && between.length > 0;
     const gone = lostIn(built.slice(before.built + 1, pair.built), lacking);
     if (gone.length > 0 && (isInside || isReplaced || hasLoss || blocks.length === 0)) {
-      const at = placeIn(between, blocks[before.here]);
-      edits.push(blockBehind(body, at, markdownOf(gone.map(({ node }) => node))));
+      const block = markdownOf(gone.map(({ node }) => node));
+      edits.push(blockAt(body, placeIn(between, blocks[before.here]), block));
     }
     before = pair;
   }
   return edits.length === 0 ? undefined : `${head}${applyEdits(body, edits).trimEnd()}\n`;
 }
 
-/** The edit is in the last of the line breaks that follow, so that it meets no edit of the blocks around it. */
-function blockBehind(body: string, at: number, block: string): TextEdit {
+/** Replaces a comment, or comes behind a block. There the edit is in the last of the line breaks that follow, so that it meets no edit of the blocks around it. */
+function blockAt(body: string, { start: from, end: at }: Region, block: string): TextEdit {
   const breaks = /^\n*/.exec(body.slice(at))?.[0].length ?? 0;
   const end = at + breaks;
+  if (from < at) {
+    const gap = /(?:^|\n\n)$/.test(body.slice(0, from)) ? "" : "\n";
+    return { start: from, end, text: `${gap}${block}\n\n` };
+  }
   const before = at === 0 && breaks === 0 ? "" : breaks < 2 && at > 0 ? "\n\n" : "\n";
   return { start: Math.max(at, end - 1), end, text: `${before}${block}\n\n` };
 }
@@ -150,14 +155,16 @@ function lostIn(blocks: readonly Block[], lacking: Bag): Block[] {
   );
 }
 
-/** Behind what the import left of the lost part, else behind the block before it. */
-function placeIn(between: readonly Block[], before: Block | undefined): number {
+/** The comment that the import left of the lost part, else the end of another comment, or of the block before it. */
+function placeIn(between: readonly Block[], before: Block | undefined): Region {
   const comment = between.find(({ node, words }) => node.type === "html" && words.length === 0);
   const title = between.find(
     ({ node }) => before === undefined && node.type === "heading" && node.depth === 1,
   );
   const node = comment?.node ?? title?.node ?? before?.node;
-  return (node && regionOf(node)?.end) ?? 0;
+  const { start, end } = (node && regionOf(node)) ?? { start: 0, end: 0 };
+  const isLeft = node?.type === "html" && leftIn(node.value)[0]?.start === 0 && node.value.endsWith("-->");
+  return { start: isLeft ? start : end, end };
 }
 
 const whole: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { buildFirst } from "../convert-configuration.ts";
 import { type NewFile, yamlText } from "../imported-site.ts";
 import type { Note } from "../note.ts";
+import { lineComment } from "../repair/stub-page.ts";
 import { titleOf } from "../titles.ts";
 import { isPartial } from "./doc-ids.ts";
 import type { SourceSite } from "./source-site.ts";
@@ -88,12 +89,7 @@ export function codePageFiles(
     const message = `${address} is a stub`;
     notes.push({ cause: "page-of-code", file, message, instead: buildFirst, subject: address });
     const matter = yamlText({ title, stub: true });
-    files.set(`${source}/${target}`, `---\n${matter}---\n\n<!-- It was ${commentText(file)}. -->\n`);
+    files.set(`${source}/${target}`, `---\n${matter}---\n\n${lineComment("Code", file)}\n`);
   }
   return files;
-}
-
-/** No comment ends early. */
-function commentText(text: string): string {
-  return text.replaceAll("--", "- -");
 }

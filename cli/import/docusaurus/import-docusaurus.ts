@@ -17,7 +17,7 @@ import { orderOfDocs } from "./docs-order.ts";
 import type { DocusaurusConfig } from "./docusaurus-config.ts";
 import { interfaceTexts } from "./interface-texts.ts";
 import { blogListsOf } from "./list-routes.ts";
-import type { ImportedPage } from "./pages.ts";
+import { rootOf } from "./page-folders.ts";
 import { settingsOf } from "./site-yml.ts";
 import { filesBeside, leftMarkdown, leftNotes, servedFiles } from "./source-files.ts";
 import { readSourceSite, type SourceSite } from "./source-site.ts";
@@ -40,7 +40,7 @@ async function read(
 ): Promise<OldSite> {
   const file = configNames.find((name) => source.isThere(name)) ?? "docusaurus.config.js";
   const site = await readSourceSite(source, file, year, notes);
-  const { locales, sourceLocale, originals } = site;
+  const { locales, sourceLocale } = site;
   const bylines = readBylines(site, notes);
   noteThemeComponents(source, notes);
   const statics = servedFiles(site);
@@ -78,14 +78,18 @@ async function read(
     tags: bylines.tags,
     redirects: redirectsOf(site.plugins, code),
     moved,
-    theme: { ...brandOf(source, site.config, statics), ...settings.theme },
+    theme: { ...brandOf(source, site.config), ...settings.theme },
     homeOfCode: home && { to: home.redirect },
     textsOf: (locale) => interfaceTexts(site, locale, notes),
     constructs: site.config.markdown?.emoji === false ? [] : ["the GitHub name of an emoji"],
     titleIsShown: undefined,
     hasFormulas: hasFormulas(site),
     left,
-    unread: [...code.map(({ address }) => address), ...furtherBlogs(originals)],
+    // A second blog has no list here.
+    unread: [
+      ...code.map(({ address }) => address),
+      ...site.plugins.blog.slice(1).map((options) => rootOf(options, "blog") || "/"),
+    ],
     silentKeys,
   };
 }
@@ -98,13 +102,6 @@ const silentKeys =
 
 function oldLocale({ id, tag, label, direction, home }: ImportedLocale): OldSite["locales"][number] {
   return { id, tag, label, direction, prefix: home.slice(0, -1) };
-}
-
-/** Addresses of the lists of further blogs, which are not imported. */
-function furtherBlogs(originals: readonly ImportedPage[]): string[] {
-  return [
-    ...new Set(originals.flatMap(({ section: { root, werePosts } }) => (werePosts ? root || "/" : []))),
-  ];
 }
 
 /** Redirects of the plugin, and pages of code that only lead to another one. */
@@ -135,14 +132,8 @@ function noteThemeComponents(source: SourceFolder, notes: Note[]): void {
   }
 }
 
-/** `statics`: files of the source by their address. */
-function brandOf(
-  source: SourceFolder,
-  config: DocusaurusConfig,
-  statics: ReadonlyMap<string, string>,
-): OldTheme {
-  const files = styleSheets(source, config);
-  return brandIn(source, files, { colours: ["--ifm-color-primary"], usual: "light", statics });
+function brandOf(source: SourceFolder, config: DocusaurusConfig): OldTheme {
+  return brandIn(source, styleSheets(source, config), { colours: ["--ifm-color-primary"], usual: "light" });
 }
 
 /** The last ones are those that `customCss` names: their rules count. */

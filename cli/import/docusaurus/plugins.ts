@@ -1,6 +1,5 @@
 /** Presets and plugins of a configuration → the options of docs, blog, pages and redirects, and notes on the rest. */
 
-import { posix } from "node:path";
 import type { Area } from "../../source/source-file.ts";
 import { isRecord } from "../is-record.ts";
 import type { Cause } from "../losses.ts";
@@ -29,8 +28,6 @@ export type Plugins = {
   hasSearch: boolean;
   /** Plugins of Markdown in the options of all instances. */
   markdown: MarkdownPlugin[];
-  /** Folders that plugins which are not imported read. */
-  unread: { name: string; folder: string }[];
 };
 
 /** Options that are imported, built in, or without effect on pages. */
@@ -86,7 +83,6 @@ export function pluginsOf(
     redirects: [],
     hasSearch: false,
     markdown: [],
-    unread: [],
   };
   const note: NotePart = (message, instead, cause) => notes.push({ cause, file, message, instead });
   const notePlugin = (kind: string, name: string): void => {
@@ -156,11 +152,7 @@ export function pluginsOf(
     if (/search/.test(short)) found.hasSearch = true;
     if (short === "client-redirects") redirectsOf(options, found, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
-    else if (!builtIn.test(short)) {
-      notePlugin("plugin", name);
-      if (isRecord(options) && typeof options.path === "string")
-        found.unread.push({ name, folder: posix.normalize(options.path).replace(/\/$/, "") });
-    }
+    else if (!builtIn.test(short)) notePlugin("plugin", name);
   }
   for (const { name } of entries(config.themes, "themes")) if (!builtIn.test(name)) notePlugin("theme", name);
   contentOf(contents, found, add, note, noteOptions);

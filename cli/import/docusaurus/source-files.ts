@@ -56,7 +56,7 @@ export function leftMarkdown(site: SourceSite, others: ReadonlySet<string>): Lef
 /** The folder that Docusaurus writes the built site to. */
 const BUILD = "build";
 
-function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Omit<LeftFile, "file"> {
+function reasonFor(file: string, { sections, locales }: SourceSite): Omit<LeftFile, "file"> {
   const section = sections.find(({ folder }) => isIn(file, folder));
   if (section)
     return {
@@ -65,9 +65,6 @@ function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Om
       isNoted: false,
     };
   const [top = "", second = ""] = posix.dirname(file).split("/");
-  const unread = plugins.unread.find(({ folder }) => isIn(file, folder));
-  if (unread)
-    return { folder: unread.folder, why: `the plugin “${unread.name}” is not imported`, isNoted: true };
   const isTranslation = top === "i18n" && locales.some(({ folder }) => folder === second);
   return isTranslation
     ? {
@@ -77,7 +74,7 @@ function reasonFor(file: string, { sections, locales, plugins }: SourceSite): Om
       }
     : {
         folder: top || ".",
-        why: "no plugin, version or language of the site reads this folder",
+        why: "no imported plugin, version or language of the site reads this folder",
         isNoted: true,
       };
 }

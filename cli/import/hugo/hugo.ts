@@ -1,13 +1,20 @@
 /** A site of Hugo: `content/` with its sections, bundles and languages. */
+
 import { posix } from "node:path";
+import { fencesIn } from "../../markdown/mdast/fences.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
+import { lines as syntax } from "../../source/other-tools/declared-lines.ts";
+import { withCallouts } from "../callouts.ts";
+import { fenceWords, readFence } from "../fence-words.ts";
 import { recordOf, textOf, textsOf, valueAt } from "../is-record.ts";
 import { inLanguages } from "../languages.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
+import { outsideCode } from "../outside-code.ts";
 import { footerOf } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
-import { asBlock } from "../source-lines.ts";
+import { asBlock, changedLines, type Fence, headingWithId, withDollars } from "../source-lines.ts";
 import {
   foldersAbove,
   isOtherContent,
@@ -17,7 +24,6 @@ import {
   staticsBelow,
 } from "../source-pages.ts";
 import { addressOf, type HugoPage, namedAddresses } from "./addresses.ts";
-import { goldmarkIds, withoutGoldmark } from "./goldmark.ts";
 import { listsOf, menuOf, sectionsOf } from "./navigation.ts";
 import { configurationOf, type Language, languagesOf, namesOf } from "./settings.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
@@ -95,6 +101,9 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     note("byline", "categories become tags", { instead: "look through tags.yml" });
   if (config.theme !== undefined || valueAt(config, "module", "imports") !== undefined)
     note("style", "the theme and layouts/ are not imported", { instead: "set colours in theme.css" });
+  const idType = valueAt(goldmark, "parser", "autoHeadingIDType") ?? "github";
+  if (idType !== "github")
+    note("configuration", `ids of headings are those of GitHub, not of the type “${idType}”`);
   return {
     file,
     title:
@@ -124,7 +133,6 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         ? ["highlighted text of other tools", "inserted text of other tools"]
         : []),
     ],
-    slugger: goldmarkIds(valueAt(goldmark, "parser", "autoHeadingIDType")),
     titleIsShown: true,
     hasFormulas:
       formulas.length > 0 ||
@@ -219,4 +227,48 @@ function formulaMarks(goldmark: unknown): string[] {
   const { enable, delimiters } = recordOf(valueAt(goldmark, "extensions", "passthrough"));
   const pairs: unknown[] = [recordOf(delimiters).block ?? [], recordOf(delimiters).inline ?? []].flat();
   return enable === true ? pairs.flatMap((pair) => textsOf(pair)?.[0] ?? []) : [];
+}
+
+const noDirectives = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
+
+/** Converts Markdown as Goldmark reads it: attributes, alerts, formulas. `marks` are those that begin formulas: `\(`, `\[`. */
+function withoutGoldmark(body: string, marks: readonly string[]): string {
+  return outsideCode(body, (masked) => converted(masked, marks));
+}
+
+function converted(body: string, marks: readonly string[]): string {
+  const alerts = withCallouts(withDirectivesApart(body), {
+    parse: (text) => parseMarkdown(text, 1, noDirectives).root,
+    keepsAlerts: true,
+  });
+  return changedLines(
+    alerts,
+    (written) => {
+      const line = headingWithId(written).replace(syntax.goldmarkAttributes, "$1");
+      return marks.some((mark) => /^\\[[(]/.test(mark)) ? withDollars(line) : line;
+    },
+    ownFence,
+  );
+}
+
+/** A directive right beside a tag would be a part of the HTML. */
+function withDirectivesApart(body: string): string {
+  const isTag = /^[ \t]*<[^<>]*>[ \t]*$/;
+  const { lines } = fencesIn(body);
+  return lines
+    .flatMap(({ text, isCode }, index) => {
+      const before = lines[index - 1];
+      const isBeside =
+        !isCode &&
+        before?.isCode === false &&
+        ((isTag.test(before.text) && /^[ \t]*:{2,}\w/.test(text)) ||
+          (/^[ \t]*:{2,}/.test(before.text) && /^[ \t]*<\//.test(text)));
+      return isBeside ? ["", text] : [text];
+    })
+    .join("\n");
+}
+
+/** `{linenos=table, hl_lines=[1,"3-4"], filename="a.go"}` → `title="a.go" {1,3-4} showLineNumbers` */
+function ownFence({ indent, marks, info }: Fence): string | undefined {
+  return /\{[^{}]*[\w-]=[^{}]*\}\s*$/.test(info) ? indent + marks + fenceWords(readFence(info)) : undefined;
 }

@@ -124,7 +124,7 @@ export function moduleNamed(expression: Expression, imports: Imports): string | 
 /** The address that an expression gives: an imported picture, `useBaseUrl("x")`. */
 export function addressOf(expression: Expression, imports: Imports): string | undefined {
   const module = moduleNamed(expression, imports);
-  if (module !== undefined) return withoutLoaders(module);
+  if (module !== undefined) return module;
   const path = argumentOf(expression, /^(useBaseUrl|withBaseUrl)$/);
   return path === undefined ? stringOf(expression) : siteAddress(path);
 }
@@ -139,9 +139,4 @@ function argumentOf(expression: Expression, name: RegExp): string | undefined {
 /** `img/a.png` → `/img/a.png`, as the address of the whole site is put before it. */
 export function siteAddress(path: string): string {
   return path === "" || /^([a-z][a-z\d+.-]*:|\/|#)/i.test(path) ? path : `/${path.replace(/^\.\//, "")}`;
-}
-
-/** `!!file-loader!./a.pdf` → `./a.pdf` */
-function withoutLoaders(module: string): string {
-  return module.replace(/^-?!{1,2}/, "").replace(/^(?:[\w@/-]+-loader(?:\?[^!]*)?!)+/, "");
 }

@@ -120,10 +120,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       authors: authorsOf(source, posix.join(root, blog.folder), notes),
     }),
     redirects: redirectsOf(config),
-    theme: themeOf(
-      config,
-      brandIn(source, sheets, { colours: ["--md-primary-fg-color"], usual: "light", statics }),
-    ),
+    theme: themeOf(config, brandIn(source, sheets, { colours: ["--md-primary-fg-color"], usual: "light" })),
     editUrl: text(values.edit_uri),
     constructs: constructs.flatMap(([name, extension]) => (extension && !has(extension) ? [] : name)),
     slugger: headingIds(config),

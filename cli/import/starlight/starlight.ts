@@ -115,7 +115,6 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
       ...brandIn(source, options.customCss ?? [], {
         colours: ["--sl-color-accent"],
         usual: "dark",
-        statics,
       }),
       mode: "system",
       logo: served(options.logo?.src ?? options.logo?.light, "."),

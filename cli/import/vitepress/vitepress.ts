@@ -166,7 +166,6 @@ function lookOf(
     ...brandIn(source, files, {
       colours: ["--vp-c-brand-1", "--vp-c-brand"],
       usual: "light",
-      statics,
     }),
     mode: mode === false ? "light" : mode === "dark" || mode === "force-dark" ? "dark" : "system",
     logo: typeof logo === "string" ? served(logo) : served(logo?.src ?? logo?.light),

@@ -81,7 +81,8 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
       edits.push({ start: at, end, text: "" });
       at = end - 1;
     } else {
-      if (given.has("v-pre")) verbatim.push({ start: end, end: closeOf(body, name, end) });
+      const close = given.has("v-pre") ? body.indexOf(`</${name}>`, end) : -1;
+      if (close !== -1) verbatim.push({ start: end, end: close });
       for (const [key, attribute] of given) {
         if (!/^(v-|[:@#])/.test(key)) continue;
         if (key !== "v-pre") note(at, `attributes of Vue, such as “${key}”, are not imported`);
@@ -133,11 +134,6 @@ function templateAt(body: string, start: number): JsxTag | undefined {
   return written === undefined
     ? undefined
     : { kind: "open", name: "template", start, end: start + written.length, attributes: new Map() };
-}
-
-function closeOf(body: string, name: string, from: number): number {
-  const close = body.indexOf(`</${name}>`, from);
-  return close === -1 ? body.length : close;
 }
 
 /** `:src="withBase('/a.png')"` → `src="/a.png"` */

@@ -308,3 +308,13 @@ Of [Ada](https://a.example)
 
 A ⚓ and 💯 at 10:30:45 are \\$not math$ nor \\$one$.`);
 });
+
+test("ids of headings of another type than the usual one are named in the report", async () => {
+  const site = await importTool({
+    "hugo.toml": 'title = "Tool"\n[markup.goldmark.parser]\nautoHeadingIDType = "blackfriday"\n',
+    "content/docs/start.md": "# Start\n\n## A -- B\n",
+  });
+  expect(site.notes).toContainEqual(
+    "configuration hugo.toml: ids of headings are those of GitHub, not of the type “blackfriday”",
+  );
+});

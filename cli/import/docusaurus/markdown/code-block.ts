@@ -16,7 +16,6 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
   const text = (key: string) => shownAttribute(attributes.get(key), page);
   const language = text("language") ?? /(?:^|\s)language-(\S+)/.exec(text("className") ?? "")?.[1];
   const title = text("title");
-  const inCell = isInCell(element.open, page);
   const only = expressionAt(inner, 0);
   const children = attributes.get("children")?.value;
   const module =
@@ -24,7 +23,11 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
     (typeof children === "object" ? moduleNamed(children, imports) : undefined);
   const code = (module === undefined ? undefined : textOf(module)) ?? codeIn(inner, element, page);
   if (code === undefined || code.trim() === "") return undefined;
-  if (inCell) return { ...wholeOf(element), text: codeInCell(code) };
+  if (isInCell(element.open, page)) {
+    // A cell is one line.
+    const lines = htmlText(withoutBlankEnds(code)).replaceAll("\n", "&#10;");
+    return { ...wholeOf(element), text: `<pre><code>${lines}</code></pre>` };
+  }
   const info = [
     // Without a language the first word of the rest would be it.
     language ?? (title === undefined ? "" : "text"),
@@ -33,14 +36,6 @@ export function codeBlockEdit(element: Element, page: MdxPage): TextEdit | undef
     text("metastring"),
   ].filter(Boolean);
   return blockIn(element, fenceAround(code, info.join(" ")), body);
-}
-
-/** Code on one line, of which line breaks are entities. */
-function codeInCell(code: string): string {
-  const text = htmlText(withoutBlankEnds(code));
-  return text.includes("\n")
-    ? `<pre><code>${text.replaceAll("\n", "&#10;")}</code></pre>`
-    : `<code>${text}</code>`;
 }
 
 /** The code between the tags: strings and expressions joined, or plain text. */

@@ -27,25 +27,15 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
   const edits: TextEdit[] = [];
   const whole: Region[] = [];
   const ownBlocks = new Map<Element, DirectiveBlock>();
-  /** Elements whose own edits are known, and the elements in them that have further ones. */
-  const known = new Map<Element, { edits: TextEdit[]; inner: readonly Element[] }>();
   const collect = (list: readonly Element[], parent: Element | undefined): void => {
     for (const element of list) {
       const { open, close, children } = element;
       for (const { start, message, instead } of [...tabLosses(element), ...labelLosses(element, page)])
         notes.push({ file: page.file, place: page.placeAt(start), message, instead });
-      const block = blockOf(element, parent, page);
-      const from = block?.from;
-      const below = from === undefined ? children : children.filter((child) => child.open.start >= from);
-      if (block && close && from !== undefined) whole.push({ start: open.start, end: from });
-      if (block && close && isInCell(open, page)) {
-        const [before, after] = aroundInCell(block);
-        const own = [
-          { start: open.start, end: from ?? open.end, text: before },
-          { start: close.start, end: close.end, text: after },
-        ];
-        known.set(element, { edits: own, inner: below });
-      } else if (block) ownBlocks.set(element, block);
+      // A cell is one line, and holds no block.
+      const block = isInCell(open, page) ? undefined : blockOf(element, parent, page);
+      if (block && close && block.from !== undefined) whole.push({ start: open.start, end: block.from });
+      if (block) ownBlocks.set(element, block);
       collect(children, element);
     }
   };
@@ -54,12 +44,8 @@ export function elementEdits(inputs: ElementEditsInputs): ElementEdits {
   const convert = (list: readonly Element[]): void => {
     for (const element of list) {
       const { open, close, children } = element;
-      const own = known.get(element);
       const block = ownBlocks.get(element);
-      if (own) {
-        edits.push(...own.edits);
-        convert(own.inner);
-      } else if (block && close) {
+      if (block && close) {
         const { from } = block;
         edits.push(...fenceEdits(block, open, close, body));
         convert(from === undefined ? children : children.filter(({ open: tag }) => tag.start >= from));
@@ -96,12 +82,4 @@ function fenceEdits(block: DirectiveBlock, open: Region, close: Region, body: st
     blockEdit(body, { start, end }, isFirst ? fence : `\n${indent}${fence}`, indent),
     blockEdit(body, close, ":::", indent),
   ];
-}
-
-/** Text before and after a block in a cell of a table, which is one line: details stay HTML, and other titles are in bold. */
-function aroundInCell({ name, label, attributes }: DirectiveBlock): readonly [string, string] {
-  if (name === "tabs") return ["", ""];
-  if (name !== "details") return [label === undefined ? "" : `<strong>${label}</strong> `, ""];
-  const open = attributes?.includes("open") ? " open" : "";
-  return [`<details${open}><summary>${label ?? "Details"}</summary>`, "</details>"];
 }
