@@ -37,7 +37,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   );
   const deprecated = operation.deprecated ? ` :badge[${words.deprecated}]{type=warning}` : "";
   text.block(
-    `<span translate="no">:badge[${method}]{type=${badges[own.method] ?? "info"}}</span> ${code(baseUrl(own) + path)}${deprecated}`,
+    `:badge[${code(method)}]{type=${badges[own.method] ?? "info"}} ${code(baseUrl(own) + path)}${deprecated}`,
     operation,
   );
   if (owner) {

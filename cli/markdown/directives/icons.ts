@@ -61,13 +61,18 @@ function nameOf({ label = [] }: TextDirective): string {
   return plainText(label).trim();
 }
 
-/** `:badge[New]{type=tip}` → a small label in running text or in a heading. */
+/** `:badge[New]{type=tip}` → a small label in running text or in a heading. Code in it, such as GET, looks alike and is not translated. */
 export const badge: Directive<TextDirective> = {
   names: ["badge"],
   where: ["text"],
   attributes: ["type"],
-  expand: (node) =>
-    shownAs(node, "span", ["construct", "badge", `badge-${typeOf(node) ?? "note"}`], node.label ?? []),
+  expand(node) {
+    const className = ["construct", "badge", `badge-${typeOf(node) ?? "note"}`];
+    const label = node.label ?? [];
+    if (label.length !== 1 || label[0]?.type !== "inlineCode") return shownAs(node, "span", className, label);
+    const shown = shownAs(node, "span", className, [{ type: "text", value: label[0].value }]);
+    return { ...shown, data: { hName: "span", hProperties: { className, translate: "no" } } };
+  },
   check(node) {
     const type = attributeOf(node, "type");
     const isEmpty = plainText(node.label ?? []).trim() === "";
