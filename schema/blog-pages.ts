@@ -1,10 +1,11 @@
 /** The data of pages of the blog: posts, and the lists that lead to them. */
 import * as z from "zod";
+import { list, optional, text } from "./fields.ts";
 import { article, common, count, DateText, Href, Link, lang, listPages, title } from "./page-parts.ts";
 
 export const AuthorLine = z.strictObject({
-  name: z.string().describe("Name of the author."),
-  title: z.string().optional().describe("What the author does."),
+  name: text("Name of the author."),
+  title: optional.text("What the author does."),
   href: Href.optional().describe("The author's page on the site; absent without one."),
   image: Href.optional().describe("Address of a picture of the author."),
 });
@@ -12,7 +13,7 @@ export type AuthorLine = z.infer<typeof AuthorLine>;
 
 const byline = {
   date: DateText.describe("Day of the post."),
-  readingTime: z.string().describe("How long it takes to read, in words of the page's language."),
+  readingTime: text("How long it takes to read, in words of the page's language."),
   authors: z.array(AuthorLine).describe("Who signs the post."),
   tags: z.array(Link).describe("Tags of the post, with the list of each."),
 };
@@ -23,11 +24,10 @@ export const PostSummary = z.strictObject({
   href: Href,
   lang,
   ...byline,
-  excerpt: z.string().describe("The start of the post, as text."),
-  signature: z
-    .string()
-    .optional()
-    .describe("Names of the authors, in words; absent where the blog's main author signs alone."),
+  excerpt: text("The start of the post, as text."),
+  signature: optional.text(
+    "Names of the authors, in words; absent where the blog's main author signs alone.",
+  ),
 });
 export type PostSummary = z.infer<typeof PostSummary>;
 
@@ -42,7 +42,7 @@ export const PostPage = z.strictObject({
     .array(Link.extend({ date: byline.date }))
     .optional()
     .describe("Posts that share tags with this one, at most three, the closest first."),
-  editUrl: z.string().optional().describe("Where the source of the post can be edited."),
+  editUrl: optional.text("Where the source of the post can be edited."),
   lastUpdated: DateText.optional().describe("Day of the last change of the source."),
 });
 export type PostPage = z.infer<typeof PostPage>;
@@ -61,16 +61,10 @@ export type BlogPage = z.infer<typeof BlogPage>;
 export const ArchivePage = z.strictObject({
   kind: z.literal("archive"),
   ...common,
-  years: z
-    .array(
-      z.strictObject({
-        year: z.string().describe("The year, as text."),
-        posts: z
-          .array(z.strictObject({ title, href: Href, lang, date: byline.date }))
-          .describe("The posts of the year, newest first."),
-      }),
-    )
-    .describe("Newest first."),
+  years: list("Newest first.", {
+    year: text("The year, as text."),
+    posts: list("The posts of the year, newest first.", { title, href: Href, lang, date: byline.date }),
+  }),
   ...listPages,
 });
 export type ArchivePage = z.infer<typeof ArchivePage>;
@@ -78,7 +72,7 @@ export type ArchivePage = z.infer<typeof ArchivePage>;
 export const TagsPage = z.strictObject({
   kind: z.literal("tags"),
   ...common,
-  items: z.array(z.strictObject({ title, href: Href, count })).describe("The tags, by name."),
+  items: list("The tags, by name.", { title, href: Href, count }),
   ...listPages,
 });
 export type TagsPage = z.infer<typeof TagsPage>;
@@ -88,7 +82,7 @@ export const TagPage = z.strictObject({
   ...common,
   ...postList,
   count,
-  feed: Link.extend({ type: z.string().describe("Media type of the feed.") })
+  feed: Link.extend({ type: text("Media type of the feed.") })
     .optional()
     .describe("The feed of the tag's posts; a tag without posts has none."),
 });
@@ -100,7 +94,7 @@ export const AuthorsPage = z.strictObject({
   items: z
     .array(
       AuthorLine.extend({
-        description: z.string().describe("What the author says of themselves; may be empty."),
+        description: text("What the author says of themselves; may be empty."),
         count,
       }),
     )

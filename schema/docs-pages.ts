@@ -1,32 +1,28 @@
 /** The data of pages of the docs: docs, categories, and the tags of docs. */
 import * as z from "zod";
 import { CaseOverview, CasePanel } from "./case.ts";
+import { flag, list, optional, text } from "./fields.ts";
 import { article, common, count, DateText, Href, Link, lang, listPages, title } from "./page-parts.ts";
 
 /** Set of a page of the docs. */
-const set = z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`.");
+const set = optional.text("Name of the set of docs; absent for the docs in `docs/`.");
 
 /** Which version of the docs a page belongs to, where there are two or more. */
 export const PageVersion = z.strictObject({
-  name: z.string().describe("Name of the version; `current` for the docs that are not frozen."),
-  title: z
-    .string()
-    .optional()
-    .describe(
-      "What the document is called: its title with the version's name in words. Absent in the latest version.",
-    ),
-  badge: z.string().optional().describe("The version's name in words, where pages show it."),
-  banner: z
-    .strictObject({
-      text: z.string().describe("What the banner says."),
-      link: Link.describe("Where the latest version is."),
-      last: z.string().describe("Name of the latest version."),
-    })
-    .optional()
-    .describe("Says that this is not the latest version, and where that is."),
-  places: z
-    .array(z.strictObject({ name: z.string().describe("Name of the version."), href: Href }))
-    .describe("The page in every version that has it, this one included."),
+  name: text("Name of the version; `current` for the docs that are not frozen."),
+  title: optional.text(
+    "What the document is called: its title with the version's name in words. Absent in the latest version.",
+  ),
+  badge: optional.text("The version's name in words, where pages show it."),
+  banner: optional.object("Says that this is not the latest version, and where that is.", {
+    text: text("What the banner says."),
+    link: Link.describe("Where the latest version is."),
+    last: text("Name of the latest version."),
+  }),
+  places: list("The page in every version that has it, this one included.", {
+    name: text("Name of the version."),
+    href: Href,
+  }),
 });
 export type PageVersion = z.infer<typeof PageVersion>;
 
@@ -37,16 +33,15 @@ const version = PageVersion.describe(
 const docNavigation = {
   set,
   version: version.optional(),
-  sidebar: z
-    .strictObject({
-      version: z.string().describe("Name of the docs version that the sidebar belongs to."),
-      id: z.string().describe("Id of the sidebar."),
-    })
-    .optional()
-    .describe("Which sidebar the page shows."),
-  breadcrumbs: z
-    .array(z.strictObject({ title, href: Href.optional(), lang }))
-    .describe("From the outermost category to the page itself, which has no address."),
+  sidebar: optional.object("Which sidebar the page shows.", {
+    version: text("Name of the docs version that the sidebar belongs to."),
+    id: text("Id of the sidebar."),
+  }),
+  breadcrumbs: list("From the outermost category to the page itself, which has no address.", {
+    title,
+    href: Href.optional(),
+    lang,
+  }),
   previous: Link.optional().describe("The page before this one in the sidebar."),
   next: Link.optional().describe("The page after this one in the sidebar."),
 };
@@ -56,19 +51,16 @@ export const DocPage = z.strictObject({
   ...common,
   ...article,
   ...docNavigation,
-  lead: z
-    .string()
-    .optional()
-    .describe(
-      "What stands under the title: the author's description, where the text does not begin with it.",
-    ),
-  hideTitle: z.boolean().describe("True: the page shows no title above its text."),
+  lead: optional.text(
+    "What stands under the title: the author's description, where the text does not begin with it.",
+  ),
+  hideTitle: flag("True: the page shows no title above its text."),
   case: CasePanel.optional().describe("Of a case of a portfolio."),
   cases: CaseOverview.optional().describe(
     "Of the page of a category where most of the docs below it are cases: all of those.",
   ),
   tags: z.array(Link).describe("Tags of the page, with the list of each."),
-  editUrl: z.string().optional().describe("Where the source of the page can be edited."),
+  editUrl: optional.text("Where the source of the page can be edited."),
   lastUpdated: DateText.optional().describe("Day of the last change of the source."),
   reviewed: DateText.optional().describe("Day of the page's review, while it holds."),
 });
@@ -78,17 +70,13 @@ export const CategoryPage = z.strictObject({
   kind: z.literal("category"),
   ...common,
   ...docNavigation,
-  items: z
-    .array(
-      z.strictObject({
-        title,
-        description: z.string().describe("What the page is about; empty where it does not say."),
-        href: Href,
-        lang,
-        count: z.string().optional().describe("`3 items`, for a category."),
-      }),
-    )
-    .describe("Everything that is directly in the category."),
+  items: list("Everything that is directly in the category.", {
+    title,
+    description: text("What the page is about; empty where it does not say."),
+    href: Href,
+    lang,
+    count: optional.text("`3 items`, for a category."),
+  }),
   cases: CaseOverview.optional().describe(
     "Where most of the docs below the category are cases: all of those.",
   ),
@@ -102,7 +90,7 @@ export const DocTagsPage = z.strictObject({
   ...common,
   set,
   version: version.optional(),
-  items: z.array(z.strictObject({ title, href: Href, count })).describe("The tags, by name."),
+  items: list("The tags, by name.", { title, href: Href, count }),
   ...listPages,
 });
 export type DocTagsPage = z.infer<typeof DocTagsPage>;
@@ -113,16 +101,12 @@ export const DocTagPage = z.strictObject({
   ...common,
   set,
   version: version.optional(),
-  items: z
-    .array(
-      z.strictObject({
-        title,
-        description: z.string().describe("What the page is about; empty where it does not say."),
-        href: Href,
-        lang,
-      }),
-    )
-    .describe("The docs with the tag, by title."),
+  items: list("The docs with the tag, by title.", {
+    title,
+    description: text("What the page is about; empty where it does not say."),
+    href: Href,
+    lang,
+  }),
   ...listPages,
   count,
   allTags: Href.describe("The list of all tags."),

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Name } from "./address.ts";
 import { MAIN_DOCS } from "./contract.ts";
+import { offByDefault } from "./fields.ts";
 import { VersionsConfig } from "./site-versions.ts";
 import { LocalizedText } from "./text.ts";
 
@@ -42,12 +43,9 @@ export const DocsConfig = z.strictObject({
     "Address of the docs in `docs/`; `/` for the top of the site, where a doc at `/` is the home page. Default: `/docs`.",
   ),
   label,
-  root: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: the Markdown files of the content folder itself are the docs, in the first language. `README.md` is the page of its folder, and an address has hyphens for spaces. There are no posts, no plain pages, no further sets and no versions then. Default: false.",
-    ),
+  root: offByDefault(
+    "True: the Markdown files of the content folder itself are the docs, in the first language. `README.md` is the page of its folder, and an address has hyphens for spaces. There are no posts, no plain pages, no further sets and no versions then. Default: false.",
+  ),
   sets: z
     .array(DocsSetConfig)
     .default([])

@@ -1,5 +1,6 @@
 /** The JSON block of a prerendered document, which the reader hydrates with the manifest of the locale. */
 import * as z from "zod";
+import { optional } from "./fields.ts";
 import { HastElement, type HastRoot } from "./hast.ts";
 import type { Manifest } from "./manifest.ts";
 import { type ArticlePage, type Heading, PageData, type PageKind } from "./page.ts";
@@ -17,10 +18,9 @@ const islands = {
 
 /** Fields beside `hideTitle`. */
 const ownTitle = {
-  hasTitle: z
-    .boolean()
-    .optional()
-    .describe("Where the page shows no title above its text: the text brings a heading of the first level."),
+  hasTitle: optional.flag(
+    "Where the page shows no title above its text: the text brings a heading of the first level.",
+  ),
 };
 
 /** A kind of page as documents have it: a kind without a text is the same there. Mapped in place, so that declarations list the fields. */

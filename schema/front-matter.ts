@@ -3,22 +3,18 @@ import * as z from "zod";
 import { ImageAddress, LinkAddress, Name, OldAddress, ofLink, PathText } from "./address.ts";
 import { CaseFrontMatter } from "./case.ts";
 import { CalendarDate, Moment, Period } from "./dates.ts";
+import { nonempty, offByDefault, optional } from "./fields.ts";
 import { HomeBlock } from "./home.ts";
 
 const HeadingLevel = z.number().int().min(2).max(6);
 
 const common = {
-  title: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("Title of the page. Default: the `#` heading at the top of the body, else the file name."),
-  description: z
-    .string()
-    .optional()
-    .describe(
-      "One or two sentences for search engines, cards and feeds. Docs show them under their title, unless the text begins with them. Default: the first paragraph.",
-    ),
+  title: optional.nonempty(
+    "Title of the page. Default: the `#` heading at the top of the body, else the file name.",
+  ),
+  description: optional.text(
+    "One or two sentences for search engines, cards and feeds. Docs show them under their title, unless the text begins with them. Default: the first paragraph.",
+  ),
   slug: Name.min(1)
     .optional()
     .describe(
@@ -37,56 +33,39 @@ const common = {
   image: ImageAddress.optional().describe(
     "Picture for link previews: a path beside the page, in `static/`, or an absolute URL.",
   ),
-  draft: z
-    .boolean()
-    .default(false)
-    .describe("True: the page is not published, and only `twsite dev` shows it. Default: false."),
+  draft: offByDefault("True: the page is not published, and only `twsite dev` shows it. Default: false."),
   publish_at: Moment.optional().describe(
     "Day, or day and time, before which the page is kept out of the site: `2026-12-01`, `2026-12-01T09:30`. Without a zone (`Z`, `+01:00`), it is in the `time_zone` of site.yml, and a day begins at midnight. A translation without its own date is published with its source. Default: the page is published.",
   ),
-  unlisted: z
-    .boolean()
-    .default(false)
-    .describe("True: published, but left out of every list and of search engines. Default: false."),
-  search: z
-    .boolean()
-    .optional()
-    .describe(
-      "False: the search of the site leaves the page out. Lists, sidebars and search engines include it. Default: true, or for a doc that of the folder's `category.yml`.",
-    ),
-  stub: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: the page is still to be written. A notice says so. Lists and links include it; search engines, the search and feeds do not. `check --release` reports it. Default: false.",
-    ),
-  hide_table_of_contents: z
-    .boolean()
-    .default(false)
-    .describe('True: no "On this page" column. Default: false.'),
+  unlisted: offByDefault(
+    "True: published, but left out of every list and of search engines. Default: false.",
+  ),
+  search: optional.flag(
+    "False: the search of the site leaves the page out. Lists, sidebars and search engines include it. Default: true, or for a doc that of the folder's `category.yml`.",
+  ),
+  stub: offByDefault(
+    "True: the page is still to be written. A notice says so. Lists and links include it; search engines, the search and feeds do not. `check --release` reports it. Default: false.",
+  ),
+  hide_table_of_contents: offByDefault('True: no "On this page" column. Default: false.'),
   toc_min_heading_level: HeadingLevel.default(2).describe(
     "First heading level in the table of contents. Default: 2.",
   ),
   toc_max_heading_level: HeadingLevel.default(3).describe(
     "Last heading level in the table of contents. Default: 3.",
   ),
-  last_update: z
-    .strictObject({
+  last_update: optional.object(
+    "Date of the last change, and who made it, when they should not come from Git.",
+    {
       date: CalendarDate.optional().describe("Date of the last change."),
-      author: z.string().optional().describe("Who made it."),
-    })
-    .optional()
-    .describe("Date of the last change, and who made it, when they should not come from Git."),
+      author: optional.text("Who made it."),
+    },
+  ),
   reviewed: CalendarDate.optional().describe(
     "Day on which someone last checked that the page is right. `twsite status` lists pages whose review is due.",
   ),
-  reviewed_by: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      "Who checked it. `twsite review --by` writes it, and the page shows it while the review holds.",
-    ),
+  reviewed_by: optional.nonempty(
+    "Who checked it. `twsite review --by` writes it, and the page shows it while the review holds.",
+  ),
   reviewed_text: z
     .string()
     .regex(/^[0-9a-f]{12}$/, "expected 12 hexadecimal digits, as `twsite review` writes them")
@@ -132,13 +111,10 @@ export const DocFrontMatter = z.strictObject({
     .regex(/^[^/]+$/, "expected an id without a slash")
     .optional()
     .describe("Last part of the doc's id. Default: the file name without its number prefix."),
-  hide_title: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: the page does not show its title, which stays a heading for screen readers unless the text has an `<h1>`. Default: false.",
-    ),
-  sidebar_label: z.string().min(1).optional().describe("Shorter text for the sidebar. Default: the title."),
+  hide_title: offByDefault(
+    "True: the page does not show its title, which stays a heading for screen readers unless the text has an `<h1>`. Default: false.",
+  ),
+  sidebar_label: optional.nonempty("Shorter text for the sidebar. Default: the title."),
   sidebar_position: z
     .number()
     .optional()
@@ -146,11 +122,9 @@ export const DocFrontMatter = z.strictObject({
   displayed_sidebar: Name.nullable()
     .optional()
     .describe("Sidebar shown beside the page. Default: the first one that lists it; `null` shows none."),
-  pagination_label: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("Text of the previous and next links to this page. Default: the sidebar label."),
+  pagination_label: optional.nonempty(
+    "Text of the previous and next links to this page. Default: the sidebar label.",
+  ),
   pagination_next: Name.nullable()
     .optional()
     .describe("Id of the doc that “Next” links to; `null` for none."),
@@ -170,12 +144,9 @@ export const PostFrontMatter = z.strictObject({
   date: Moment.optional().describe(
     "Day of publication, or day and time. A time without a zone (`Z`, `+01:00`) is in the `time_zone` of site.yml. Default: from a file name that starts with `YYYY-MM-DD-`, else the day of `publish_at`.",
   ),
-  scheduled: z
-    .boolean()
-    .optional()
-    .describe(
-      "What a date in the future means. True: the post is kept out of the site until then. False: it is published now. Default: it is published now, and a warning asks which is meant.",
-    ),
+  scheduled: optional.flag(
+    "What a date in the future means. True: the post is kept out of the site until then. False: it is published now. Default: it is published now, and a warning asks which is meant.",
+  ),
   authors: z
     .union([Name.min(1).transform((key) => [key]), z.array(Name.min(1))])
     .default([])
@@ -204,12 +175,9 @@ export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 
 /** `category.yml` in a folder of `docs/`. Keys that a translation leaves out come from the source locale. */
 export const Category = z.strictObject({
-  label: z.string().min(1).optional().describe("Name in the sidebar. Default: the folder's name."),
-  title: z.string().min(1).optional().describe("Heading of the category's page. Default: the label."),
-  description: z
-    .string()
-    .optional()
-    .describe("Text under the heading of the category's page, and on its card."),
+  label: optional.nonempty("Name in the sidebar. Default: the folder's name."),
+  title: optional.nonempty("Heading of the category's page. Default: the label."),
+  description: optional.text("Text under the heading of the category's page, and on its card."),
   position: z
     .number()
     .optional()
@@ -217,21 +185,15 @@ export const Category = z.strictObject({
   slug: PathText.optional().describe(
     "Address of the category's page under the docs' root. Default: `/category/` and the label's slug.",
   ),
-  page: z.boolean().optional().describe("False: the category has no page of its own. Default: true."),
-  action: z
-    .strictObject({
-      label: z.string().min(1).describe("Text of the button."),
-      to: LinkAddress.describe("A route of this site or an absolute URL."),
-    })
-    .optional()
-    .describe("A button at the end of the category's page. Default: none."),
-  collapsed: z.boolean().optional().describe("True: closed until a visitor opens it. Default: true."),
-  search: z
-    .boolean()
-    .optional()
-    .describe(
-      "False: the search of the site leaves out the pages in the folder. Default: that of the folder above, or true.",
-    ),
+  page: optional.flag("False: the category has no page of its own. Default: true."),
+  action: optional.object("A button at the end of the category's page. Default: none.", {
+    label: nonempty("Text of the button."),
+    to: LinkAddress.describe("A route of this site or an absolute URL."),
+  }),
+  collapsed: optional.flag("True: closed until a visitor opens it. Default: true."),
+  search: optional.flag(
+    "False: the search of the site leaves out the pages in the folder. Default: that of the folder above, or true.",
+  ),
   review_every: Period.optional().describe(
     "How long a review of a page in the folder is valid, such as `6 months`. Default: that of the folder above, or of `site.yml`.",
   ),

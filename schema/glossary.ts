@@ -1,14 +1,15 @@
 /** `content/<locale>/glossary.yml`: terms that pages explain with `:term[…]`, and where the list of them is. */
 import * as z from "zod";
 import { Name } from "./address.ts";
+import { nonempty } from "./fields.ts";
 
 export const GlossaryTerm = z.strictObject({
-  term: z.string().min(1).describe("The term as the glossary shows it."),
+  term: nonempty("The term as the glossary shows it."),
   also: z
     .array(z.string().min(1))
     .default([])
     .describe("Other forms of it that pages use: plurals, abbreviations."),
-  text: z.string().min(1).describe("What it means, in Markdown. Links start from the folder of the locale."),
+  text: nonempty("What it means, in Markdown. Links start from the folder of the locale."),
 });
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 

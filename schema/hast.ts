@@ -1,9 +1,10 @@
 /** Content trees: hast (https://github.com/syntax-tree/hast) of elements and text, without positions. */
 import * as z from "zod";
+import { optional, text } from "./fields.ts";
 
 export const HastText = z.strictObject({
   type: z.literal("text"),
-  value: z.string().describe("The text, without character references."),
+  value: text("The text, without character references."),
 });
 export type HastText = z.infer<typeof HastText>;
 
@@ -40,19 +41,16 @@ export type HastNode = HastText | HastElement;
 
 export const HastElement: z.ZodType<HastElement> = z.strictObject({
   type: z.literal("element"),
-  tagName: z.string().describe("Name of the element: one of HTML, of SVG, or of our own."),
+  tagName: text("Name of the element: one of HTML, of SVG, or of our own."),
   properties: z
     .record(z.string(), PropertyValue)
     .describe("Attributes, under the names that hast has for them: `className`."),
   get children() {
     return z.array(HastNode).describe("What is inside, in order.");
   },
-  data: z
-    .strictObject({
-      props: z.record(z.string(), z.json()).describe("Properties of the component, by name."),
-    })
-    .optional()
-    .describe("What HTML has no attribute for: the properties of a component of the site."),
+  data: optional.object("What HTML has no attribute for: the properties of a component of the site.", {
+    props: z.record(z.string(), z.json()).describe("Properties of the component, by name."),
+  }),
 });
 
 export const HastNode: z.ZodType<HastNode> = z.union([HastText, HastElement]);

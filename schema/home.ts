@@ -1,15 +1,16 @@
 /** Front matter of a home page. */
 import * as z from "zod";
 import { ImageAddress, LinkAddress } from "./address.ts";
+import { nonempty, optional, text } from "./fields.ts";
 
 const HomeAction = z.strictObject({
-  label: z.string().min(1).describe("Text of the button."),
+  label: nonempty("Text of the button."),
   to: LinkAddress.describe("A route of this site or an absolute URL."),
 });
 
 /** The parts of a home page around its text. */
 export const HomeBlock = z.strictObject({
-  tagline: z.string().min(1).optional().describe("Line under the title. Default: the site's tagline."),
+  tagline: optional.nonempty("Line under the title. Default: the site's tagline."),
   action: z
     .union([HomeAction, z.array(HomeAction).min(1).max(2)])
     .optional()
@@ -21,29 +22,24 @@ export const HomeBlock = z.strictObject({
     .describe(
       "Short texts in a line under the buttons, such as availability and price. One that names a variable without a value is left out.",
     ),
-  subject: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("What the site is about, after its title in the title of the window and in search results."),
+  subject: optional.nonempty(
+    "What the site is about, after its title in the title of the window and in search results.",
+  ),
   drawing: z
     .enum(["single-source"])
     .optional()
     .describe(
       "A drawing that comes with twsite, beside the title: `single-source`, a source that becomes a page in each of two languages. Default: none.",
     ),
-  picture: z
-    .strictObject({
-      file: ImageAddress.min(1).describe("A file beside the page or in `static/`."),
-      alt: z.string().describe("What the picture shows; empty if it is decoration."),
-    })
-    .optional()
-    .describe("A picture of your own beside the title, instead of a drawing. Default: none."),
+  picture: optional.object("A picture of your own beside the title, instead of a drawing. Default: none.", {
+    file: ImageAddress.min(1).describe("A file beside the page or in `static/`."),
+    alt: text("What the picture shows; empty if it is decoration."),
+  }),
   features: z
     .array(
       z.strictObject({
-        title: z.string().min(1).describe("Heading of the block."),
-        text: z.string().min(1).describe("One or two sentences."),
+        title: nonempty("Heading of the block."),
+        text: nonempty("One or two sentences."),
         to: LinkAddress.describe("Where the block leads: a route or an address."),
         icon: z
           .enum(["writing", "ai", "portfolio"])
@@ -53,14 +49,11 @@ export const HomeBlock = z.strictObject({
     )
     .default([])
     .describe("The blocks that present the site's main areas."),
-  latest_posts: z
-    .strictObject({
-      title: z.string().min(1).describe("Heading of the list."),
-      view_all: z.string().min(1).describe("Text of the link to the blog."),
-      count: z.number().int().min(1).max(12).default(3).describe("How many posts are shown. Default: 3."),
-    })
-    .optional()
-    .describe("Heading and number of the latest posts; leave out for no posts."),
+  latest_posts: optional.object("Heading and number of the latest posts; leave out for no posts.", {
+    title: nonempty("Heading of the list."),
+    view_all: nonempty("Text of the link to the blog."),
+    count: z.number().int().min(1).max(12).default(3).describe("How many posts are shown. Default: 3."),
+  }),
 });
 export type HomeBlock = z.infer<typeof HomeBlock>;
 

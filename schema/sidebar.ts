@@ -1,19 +1,17 @@
 /** `data/_/<locale>/sidebars/<version>/<id>.json`, of a further set of docs `data/_/<locale>/<set>/sidebars/…`: one sidebar, resolved. */
 import * as z from "zod";
+import { flag, optional, text } from "./fields.ts";
 import { CONTRACT } from "./page.ts";
 import { Href } from "./page-parts.ts";
 
-const lang = z
-  .string()
-  .optional()
-  .describe("Language tag of the title, where that is not the sidebar's own language.");
+const lang = optional.text("Language tag of the title, where that is not the sidebar's own language.");
 
 export const SidebarLink = z.strictObject({
   kind: z.literal("link"),
-  title: z.string().describe("Text of the link."),
+  title: text("Text of the link."),
   href: Href,
   lang,
-  method: z.string().optional().describe("HTTP method of the operation of an API that the page describes."),
+  method: optional.text("HTTP method of the operation of an API that the page describes."),
 });
 
 export type SidebarLink = z.infer<typeof SidebarLink>;
@@ -34,10 +32,10 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 
 const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
   kind: z.literal("category"),
-  title: z.string().describe("Title of the category."),
+  title: text("Title of the category."),
   href: Href.optional().describe("The category's page; a category without one is only a heading."),
   lang,
-  collapsed: z.boolean().describe("True: it starts closed."),
+  collapsed: flag("True: it starts closed."),
   get items() {
     return z.array(SidebarItem).describe("What is in the category, in order.");
   },
@@ -47,17 +45,14 @@ export const SidebarItem: z.ZodType<SidebarItem> = z.union([SidebarLink, Sidebar
 
 export const Sidebar = z.strictObject({
   contract: z.literal(CONTRACT),
-  id: z.string().describe("Id of the sidebar."),
-  set: z.string().optional().describe("Name of the set of docs; absent for the docs in `docs/`."),
-  version: z.string().describe("Name of the docs version that it belongs to."),
-  locale: z.string().describe("Name of its locale."),
+  id: text("Id of the sidebar."),
+  set: optional.text("Name of the set of docs; absent for the docs in `docs/`."),
+  version: text("Name of the docs version that it belongs to."),
+  locale: text("Name of its locale."),
   items: z.array(SidebarItem).describe("What is in the sidebar, in order."),
-  slice: z
-    .string()
-    .optional()
-    .describe(
-      "Name of the slice, in a file with a part of a large sidebar: closed categories have no entries there.",
-    ),
+  slice: optional.text(
+    "Name of the slice, in a file with a part of a large sidebar: closed categories have no entries there.",
+  ),
 });
 export type Sidebar = z.infer<typeof Sidebar>;
 

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { LinkAddress, Name, PathText } from "./address.ts";
 import { BLOG_SIDEBAR } from "./contract.ts";
+import { object, optional } from "./fields.ts";
 import { LocalizedText } from "./text.ts";
 
 const DocEntry = z.strictObject({
@@ -35,8 +36,8 @@ const categoryText = {
   folder: Name.optional().describe(
     "Folder that gives the label, the description, the slug and, without `items`, the items.",
   ),
-  page: z.boolean().optional().describe("False: the category has no page of its own. Default: true."),
-  collapsed: z.boolean().optional().describe("True: closed until a visitor opens it. Default: true."),
+  page: optional.flag("False: the category has no page of its own. Default: true."),
+  collapsed: optional.flag("True: closed until a visitor opens it. Default: true."),
 };
 
 /** One line of a sidebar: a doc's id, or a map with `doc`, `link`, `folder` or `category`. */
@@ -46,17 +47,15 @@ export const SidebarEntry = z.union([
   LinkEntry,
   FolderEntry,
   z.strictObject({
-    category: z
-      .strictObject({
-        ...categoryText,
-        get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntry>>> {
-          return z
-            .array(z.lazy(() => SidebarEntry))
-            .optional()
-            .describe("The category's items. Default: the pages of its folder.");
-        },
-      })
-      .describe("A category with its own items, or those of a folder."),
+    category: object("A category with its own items, or those of a folder.", {
+      ...categoryText,
+      get items(): z.ZodOptional<z.ZodArray<z.ZodType<SidebarEntry>>> {
+        return z
+          .array(z.lazy(() => SidebarEntry))
+          .optional()
+          .describe("The category's items. Default: the pages of its folder.");
+      },
+    }),
   }),
 ]);
 

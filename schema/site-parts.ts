@@ -1,6 +1,7 @@
 /** Parts of site.yml that are objects of their own. */
 import * as z from "zod";
 import { ImageAddress, Name, ofLink } from "./address.ts";
+import { nonempty, onByDefault, optional } from "./fields.ts";
 import { hostName, isSecure } from "./integrations/service-addresses.ts";
 import { LocaleId, LocalizedLink, LocalizedText } from "./text.ts";
 
@@ -13,14 +14,11 @@ export const Announcement = z.strictObject({
       "Name of the announcement. Visitors who closed it do not see it again. If you change the name, everyone sees it.",
     ),
   text: LocalizedText.describe("One sentence, as plain text."),
-  link: z
-    .strictObject({
-      label: LocalizedText.describe("Text of the link."),
-      to: LocalizedLink,
-    })
-    .optional()
-    .describe("A link after the text. Default: none."),
-  closable: z.boolean().default(true).describe("False: visitors cannot close it. Default: true."),
+  link: optional.object("A link after the text. Default: none.", {
+    label: LocalizedText.describe("Text of the link."),
+    to: LocalizedLink,
+  }),
+  closable: onByDefault("False: visitors cannot close it. Default: true."),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
@@ -116,11 +114,7 @@ export const Organization = z.strictObject({
     .array(z.url().check(ofLink))
     .default([])
     .describe("Addresses of the same person or business elsewhere."),
-  services: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("Name of the sidebar whose docs each describe a service. Default: none."),
+  services: optional.nonempty("Name of the sidebar whose docs each describe a service. Default: none."),
 });
 export type Organization = z.infer<typeof Organization>;
 
@@ -171,7 +165,7 @@ const Extension = z
   .union([
     z.string().min(1),
     z.strictObject({
-      use: z.string().min(1).describe("Name of the package, or of a file in `extensions/`."),
+      use: nonempty("Name of the package, or of a file in `extensions/`."),
       options: z.unknown().optional().describe("Options that its default export gets."),
     }),
   ])

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { Name } from "./address.ts";
 import { CURRENT_VERSION } from "./contract.ts";
+import { offByDefault, onByDefault, optional } from "./fields.ts";
 import { LocalizedText } from "./text.ts";
 
 const VersionName = z
@@ -29,26 +30,16 @@ const choices = {
     .describe(
       "Notice on top of every page, with a link to the latest version. Default: none for the latest, unreleased for newer ones, unmaintained for older ones.",
     ),
-  badge: z
-    .boolean()
-    .default(true)
-    .describe("False: pages do not name their version. Default: true where there are two or more."),
-  noindex: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: search engines are asked to leave the version out, and so does the sitemap. Default: false.",
-    ),
+  badge: onByDefault("False: pages do not name their version. Default: true where there are two or more."),
+  noindex: offByDefault(
+    "True: search engines are asked to leave the version out, and so does the sitemap. Default: false.",
+  ),
 };
 
 export const VersionsConfig = z.strictObject({
-  last: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      "Name of the version that visitors get at the address of the docs and through the navbar. Default: the newest frozen one, else the current docs.",
-    ),
+  last: optional.nonempty(
+    "Name of the version that visitors get at the address of the docs and through the navbar. Default: the newest frozen one, else the current docs.",
+  ),
   current: z.strictObject(choices).prefault({}).describe("The docs that you write now."),
   frozen: z
     .array(

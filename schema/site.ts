@@ -4,6 +4,7 @@ import { ImageAddress, Name, ofLink, Redirect } from "./address.ts";
 import { ApiConfig } from "./apis.ts";
 import { Period, TimeZone } from "./dates.ts";
 import { DocsConfig, PartPath } from "./docs-sets.ts";
+import { nonempty, object, offByDefault, onByDefault, optional } from "./fields.ts";
 import { Integrations } from "./integrations/integrations.ts";
 import { hostName } from "./integrations/service-addresses.ts";
 import { basePathPattern } from "./paths.ts";
@@ -24,7 +25,7 @@ import { SharedVariables } from "./variables.ts";
 export const LocaleConfig = z.strictObject({
   id: LocaleId.describe("Id of the locale, and the name of its content folder."),
   tag: LanguageTag.describe("Language tag (BCP 47) for `lang`, `hreflang` and feeds."),
-  label: z.string().min(1).describe("The language's own name, for the language menu."),
+  label: nonempty("The language's own name, for the language menu."),
   direction: z
     .enum(["ltr", "rtl"])
     .optional()
@@ -48,11 +49,7 @@ const PageItem = z.strictObject({
   page: Name.min(1).describe("File in `pages/`, without `.md`: `contact`."),
 });
 
-const docsSet = z
-  .string()
-  .min(1)
-  .optional()
-  .describe("Name of the set of docs that it is about. Default: the docs in `docs/`.");
+const docsSet = optional.nonempty("Name of the set of docs that it is about. Default: the docs in `docs/`.");
 
 const DocItem = z.strictObject({
   type: z.literal("doc"),
@@ -64,7 +61,7 @@ const DocItem = z.strictObject({
 const SidebarItem = z.strictObject({
   type: z.literal("sidebar"),
   label: label.describe("Text of the link."),
-  sidebar: z.string().min(1).describe("Name of a sidebar in sidebars.yml."),
+  sidebar: nonempty("Name of a sidebar in sidebars.yml."),
   doc: Name.min(1).optional().describe("Doc that the link opens. Default: the sidebar's first page."),
   docs: docsSet,
 });
@@ -81,23 +78,20 @@ export const NavbarItem = z.discriminatedUnion("type", [
       .min(1)
       .describe("Items of the menu."),
   }),
-  z.strictObject({ type: z.literal("locale") }).describe("The language menu."),
-  z
-    .strictObject({
-      type: z.literal("version"),
-      versions: z
-        .array(z.string().min(1))
-        .min(1)
-        .optional()
-        .describe("Names of the versions in the menu, in this order. Default: all."),
-      docs: docsSet,
-    })
-    .describe("The menu of docs versions; it shows where there are two or more."),
-  z
-    .strictObject({ type: z.literal("search") })
-    .describe(
-      "The search button. Without it, there is no search index. On narrow screens it is beside the menu.",
-    ),
+  object("The language menu.", { type: z.literal("locale") }),
+  object("The menu of docs versions; it shows where there are two or more.", {
+    type: z.literal("version"),
+    versions: z
+      .array(z.string().min(1))
+      .min(1)
+      .optional()
+      .describe("Names of the versions in the menu, in this order. Default: all."),
+    docs: docsSet,
+  }),
+  object(
+    "The search button. Without it, there is no search index. On narrow screens it is beside the menu.",
+    { type: z.literal("search") },
+  ),
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;
 
@@ -139,12 +133,9 @@ export const SiteConfig = z.strictObject({
   cards: Cards.default({}).describe(
     "Pictures for link previews by area, such as `blog`. A page's own `image` comes first.",
   ),
-  draw_cards: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: each doc, post and plain page without an `image` gets a picture for link previews of its own, drawn from its title, its section and its language. Needs the package `@resvg/resvg-wasm`. A title in letters that cannot be drawn keeps the picture of `cards`. Default: false.",
-    ),
+  draw_cards: offByDefault(
+    "True: each doc, post and plain page without an `image` gets a picture for link previews of its own, drawn from its title, its section and its language. Needs the package `@resvg/resvg-wasm`. A title in letters that cannot be drawn keeps the picture of `cards`. Default: false.",
+  ),
   organization: Organization.optional().describe(
     "The business or person behind the site, for search engines. Default: no such data.",
   ),
@@ -193,25 +184,20 @@ export const SiteConfig = z.strictObject({
         .enum(["light", "dark"])
         .default("light")
         .describe("What a first visit shows. Default: light."),
-      respect_system: z
-        .boolean()
-        .default(false)
-        .describe("True: a first visit follows the system's setting. Default: false."),
-      switch: z.boolean().default(true).describe("False: no switch. Default: true."),
+      respect_system: offByDefault("True: a first visit follows the system's setting. Default: false."),
+      switch: onByDefault("False: no switch. Default: true."),
     })
     .default({ default: "light", respect_system: false, switch: true })
     .describe("Light and dark."),
-  theme: z
-    .strictObject({
+  theme: optional.object(
+    "The colour of a brand, from which come the accents of both modes, in shades that can be read. Default: the tool's own colours.",
+    {
       accent: z
         .string()
         .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, "expected a colour such as “#0057b7”, in quotation marks")
         .describe('Colour of buttons, links and navigation, such as `"#0057b7"`.'),
-    })
-    .optional()
-    .describe(
-      "The colour of a brand, from which come the accents of both modes, in shades that can be read. Default: the tool's own colours.",
-    ),
+    },
+  ),
   docs: DocsConfig.prefault({}).describe("Where the docs are, and further sets of docs."),
   apis: z
     .array(ApiConfig)
@@ -256,24 +242,15 @@ export const SiteConfig = z.strictObject({
   variables: SharedVariables.default({}).describe(
     "Texts that pages of all languages use, as `{{name}}`. The texts in a language's variables.yml come first. Default: none.",
   ),
-  last_updated: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per commit. It is off by default because a clone without the whole history has no dates, so its site is different.",
-    ),
-  stale_notice: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: a translation whose source has changed since `twsite status --accept` says so to its readers. Default: false.",
-    ),
-  llms_full: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: `llms-full/<section>.txt` has the Markdown of all pages of a sidebar, of the blog, or of the plain pages in one file; `llms.txt` links to it. Default: false.",
-    ),
+  last_updated: offByDefault(
+    "True: a page without `last_update` in its front matter gets the date of its last commit, read from Git once per commit. It is off by default because a clone without the whole history has no dates, so its site is different.",
+  ),
+  stale_notice: offByDefault(
+    "True: a translation whose source has changed since `twsite status --accept` says so to its readers. Default: false.",
+  ),
+  llms_full: offByDefault(
+    "True: `llms-full/<section>.txt` has the Markdown of all pages of a sidebar, of the blog, or of the plain pages in one file; `llms.txt` links to it. Default: false.",
+  ),
   sitemap: z
     .strictObject({
       versions: z
@@ -297,22 +274,13 @@ export const SiteConfig = z.strictObject({
     .describe(
       "Where comments on a review of `twsite diff --out` go: an e-mail address, or the address at which an issue is opened, such as `https://github.com/acme/docs/issues/new`. Default: the review has no links for comments.",
     ),
-  math: z
-    .boolean()
-    .default(true)
-    .describe(
-      "False: text between dollars, such as `$x^2$`, and code blocks named `math` are shown as they are. Default: true.",
-    ),
-  diagrams: z
-    .boolean()
-    .default(true)
-    .describe("False: code blocks named `mermaid` are shown as code. Default: true."),
-  views: z
-    .boolean()
-    .default(true)
-    .describe(
-      "False: docs and posts have no buttons for their Markdown, and no page shows it in the browser. The files stay. Default: true.",
-    ),
+  math: onByDefault(
+    "False: text between dollars, such as `$x^2$`, and code blocks named `math` are shown as they are. Default: true.",
+  ),
+  diagrams: onByDefault("False: code blocks named `mermaid` are shown as code. Default: true."),
+  views: onByDefault(
+    "False: docs and posts have no buttons for their Markdown, and no page shows it in the browser. The files stay. Default: true.",
+  ),
   edit_url: z
     .url()
     .check(ofLink)
@@ -324,12 +292,9 @@ export const SiteConfig = z.strictObject({
     .describe(
       "Shape of the documents: `folder` writes x/index.html, `file` writes x.html, `both` writes both. Default: folder.",
     ),
-  trailing_slash: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: the addresses of pages end with a slash, `/docs/x/`, as most static hosts answer the folders of documents. Default: false.",
-    ),
+  trailing_slash: offByDefault(
+    "True: the addresses of pages end with a slash, `/docs/x/`, as most static hosts answer the folders of documents. Default: false.",
+  ),
   rules: z
     .record(z.string(), RuleLevel)
     .default({})

@@ -1,5 +1,6 @@
 /** Tags that a site adds to the head of each document. They describe the site, and load and run nothing. */
 import * as z from "zod";
+import { optional } from "../fields.ts";
 import { LocalizedText } from "../text.ts";
 import { isSecure } from "./service-addresses.ts";
 
@@ -44,19 +45,11 @@ const refusedKeys: ReadonlyMap<string, string> = new Map([
 
 export const HeadTag = z
   .looseObject({
-    name: z.string().min(1).optional().describe("Name of a `<meta>`, such as `google-site-verification`."),
-    property: z
-      .string()
-      .min(1)
-      .optional()
-      .describe("Property of a `<meta>`, such as `fb:app_id`; instead of `name`."),
+    name: optional.nonempty("Name of a `<meta>`, such as `google-site-verification`."),
+    property: optional.nonempty("Property of a `<meta>`, such as `fb:app_id`; instead of `name`."),
     content: LocalizedText.optional().describe("What that `<meta>` says."),
-    rel: z
-      .string()
-      .min(1)
-      .optional()
-      .describe("Kind of a `<link>`: `me`, `author`, `license`, `preconnect` or `dns-prefetch`."),
-    href: z.string().min(1).optional().describe("Where that `<link>` leads."),
+    rel: optional.nonempty("Kind of a `<link>`: `me`, `author`, `license`, `preconnect` or `dns-prefetch`."),
+    href: optional.nonempty("Where that `<link>` leads."),
   })
   .superRefine((tag, context) => {
     const unknown = Object.keys(tag).filter((key) => !knownKeys.includes(key) && !refusedKeys.has(key));

@@ -1,5 +1,6 @@
 /** `integrations:` of `content/site.yml`: services that the site works with. All that is not declared here stays out of it. */
 import * as z from "zod";
+import { offByDefault, optional } from "../fields.ts";
 import { LocalizedLink, LocalizedText } from "../text.ts";
 import { Embeds } from "./embeds.ts";
 import { HeadTag } from "./head-tags.ts";
@@ -13,8 +14,9 @@ const DataAttribute = z
 /** Counting of visits: a script of another service, or a few bytes to an address of the site’s own. */
 const Analytics = z
   .strictObject({
-    script: z
-      .strictObject({
+    script: optional.object(
+      "A script of an analytics service. It runs in your pages with all their rights. Default: none.",
+      {
         src: serviceAddress("/stats/script.js").describe(
           "Address of the script, such as `https://stats.example.com/script.js`, or a path of this site. It is loaded after the first page has been shown.",
         ),
@@ -26,23 +28,14 @@ const Analytics = z
           .record(DataAttribute, z.string())
           .default({})
           .describe("Attributes of the script, such as `data-domain: example.com`. Default: none."),
-      })
-      .optional()
-      .describe(
-        "A script of an analytics service. It runs in your pages with all their rights. Default: none.",
+      },
+    ),
+    beacon: optional.object("A count of pages without a script of others. Default: none.", {
+      endpoint: serviceAddress("/visits").describe(
+        "Where each visited page is sent to by POST, as a form with `page` and `referrer`. A path of this site, or an address such as `https://stats.example.com/visits`.",
       ),
-    beacon: z
-      .strictObject({
-        endpoint: serviceAddress("/visits").describe(
-          "Where each visited page is sent to by POST, as a form with `page` and `referrer`. A path of this site, or an address such as `https://stats.example.com/visits`.",
-        ),
-        searches: z
-          .boolean()
-          .default(false)
-          .describe("True: searches without results are sent, too, as `search`. Default: false."),
-      })
-      .optional()
-      .describe("A count of pages without a script of others. Default: none."),
+      searches: offByDefault("True: searches without results are sent, too, as `search`. Default: false."),
+    }),
   })
   .refine(({ script, beacon }) => script ?? beacon, "expected script or beacon");
 
@@ -72,13 +65,10 @@ const Consent = z.strictObject({
   text: LocalizedText.optional().describe(
     "What visitors agree to, as plain text. Default: a sentence that says that visits are counted.",
   ),
-  link: z
-    .strictObject({
-      label: LocalizedText.describe("Text of the link."),
-      to: LocalizedLink,
-    })
-    .optional()
-    .describe("A link after the text, such as to the privacy policy. Default: none."),
+  link: optional.object("A link after the text, such as to the privacy policy. Default: none.", {
+    label: LocalizedText.describe("Text of the link."),
+    to: LocalizedLink,
+  }),
 });
 export const Integrations = z
   .strictObject({

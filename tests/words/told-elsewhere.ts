@@ -1,7 +1,7 @@
 /** Texts in the sources of the command that no case and no call shows: rare findings, reasons, notes of an import. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type AnyNode, parse } from "acorn";
+import { type AnyNode, type Program, parse } from "acorn";
 import { buildSync } from "esbuild";
 
 const folders = ["cli", "schema"];
@@ -41,17 +41,37 @@ function withoutTypes(paths: readonly string[]): [path: string, code: string][] 
 /** Each text as its parts around `${}`. */
 function textsOf(code: string): string[][] {
   const texts: string[][] = [];
+  const program = parse(code, { ecmaVersion: "latest", sourceType: "module" });
+  const fields = namesFrom("fields.ts", program);
   const visit = (node: AnyNode): void => {
     if (node.type === "ImportDeclaration") return;
     if (node.type === "Literal" && typeof node.value === "string") texts.push([ofFinding(node.value)]);
     if (node.type === "TemplateLiteral") texts.push(node.quasis.map(({ value }) => value.cooked ?? ""));
-    // What `.describe("…")` says is in the reference of the manual.
-    const children =
-      node.type === "CallExpression" && isDescription(node.callee) ? [node.callee] : Object.values(node);
-    for (const child of children.flat()) if (isNode(child)) visit(child);
+    for (const child of childrenOf(node, fields).flat()) if (isNode(child)) visit(child);
   };
-  visit(parse(code, { ecmaVersion: "latest", sourceType: "module" }));
+  visit(program);
   return texts;
+}
+
+/** What `.describe("…")` says, and the first argument of `text("…")` and other fields of schemas, is in the reference of the manual. */
+function childrenOf(node: AnyNode, fields: ReadonlySet<string>): unknown[] {
+  if (node.type !== "CallExpression") return Object.values(node);
+  const { callee } = node;
+  if (isDescription(callee)) return [callee];
+  const start = callee.type === "MemberExpression" ? callee.object : callee;
+  return start.type === "Identifier" && fields.has(start.name)
+    ? node.arguments.slice(1)
+    : Object.values(node);
+}
+
+/** Names that a module imports from the file of that name. */
+function namesFrom(file: string, { body }: Program): Set<string> {
+  const own = body.flatMap((node) =>
+    node.type === "ImportDeclaration" && String(node.source.value).endsWith(`/${file}`)
+      ? node.specifiers
+      : [],
+  );
+  return new Set(own.map(({ local }) => local.name));
 }
 
 /** Schemas say “expected …”, and a finding puts a colon after it. */
