@@ -9,6 +9,7 @@ import { ReaderIndex } from "../emit/reader-files.ts";
 import { GLYPHS_FILE } from "../images/cards/card-tools.ts";
 import { cardGlyphs } from "./card-glyphs.ts";
 import { bundleFirstStyles, compactSheets } from "./first-styles.ts";
+import { iconStyles } from "./icon-styles.ts";
 import { publicNames, reactAsModules } from "./react-as-modules.ts";
 import { fontLicences } from "./reader-fonts.ts";
 
@@ -128,7 +129,7 @@ async function bundleStyles(folder: string): Promise<ReaderStyles> {
   } as const;
   const { metafile } = await build({
     ...options,
-    plugins: [compactSheets()],
+    plugins: [compactSheets(), iconStyles()],
     entryPoints: { style: "reader/styles/index.css", ...Object.fromEntries(sheets) },
   });
   const { first, fonts } = await bundleFirstStyles(options);

@@ -1,6 +1,7 @@
 /** Icons and badges in running text. */
 import type { PhrasingContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import { pageIcons } from "../../../schema/icons.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
@@ -8,12 +9,7 @@ import { placeOf } from "../mdast/place.ts";
 import { noteKinds } from "./admonition.ts";
 import { type Directive, illFormed, shownAs } from "./directive.ts";
 
-/** Each has its rule in reader/styles/construct-icons.css, or in icons.css. */
-export const iconNames: readonly string[] = (
-  "bell book box calendar chart chat check clock cloud code database download file folder " +
-  "globe home image key languages lightbulb link lock mail pen people play question " +
-  "rocket search server settings shield star tag terminal upload user warning"
-).split(" ");
+export const iconNames: readonly string[] = Object.keys(pageIcons);
 
 /** `:icon[rocket]` → a line drawing in the colour of the text, which the style sheet has. It is decoration: nothing reads it out. */
 export const icon: Directive<TextDirective> = {
