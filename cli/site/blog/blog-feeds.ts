@@ -6,8 +6,7 @@ import { fill } from "../formats.ts";
 import type { Feed, FeedFile, Route } from "../site.ts";
 import { isIndexed } from "../visibility.ts";
 import type { Blog } from "./blog.ts";
-import type { TagTarget } from "./bylines.ts";
-import { byTag } from "./post-routes.ts";
+import { byTag, type TagTarget } from "./bylines.ts";
 import type { Post } from "./posts.ts";
 
 const fileOf: Record<FeedFormat, FeedFile> = {

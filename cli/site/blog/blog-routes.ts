@@ -10,8 +10,8 @@ import type { ListRoute, Route } from "../site.ts";
 import { isListed, listHead } from "../visibility.ts";
 import { type Blog, summaryOf } from "./blog.ts";
 import { isInFeeds, tagFeedLink } from "./blog-feeds.ts";
-import { tagLink } from "./bylines.ts";
-import { byTag, postRoutes } from "./post-routes.ts";
+import { byTag, tagLink } from "./bylines.ts";
+import { postRoutes } from "./post-routes.ts";
 import type { Post } from "./posts.ts";
 
 /** A locale without posts has no blog. */
@@ -40,27 +40,19 @@ export function blogRoutes(blog: Blog): Route[] {
 
 /** The list of authors, and each author's posts. */
 function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
-  const { locale, root, formats } = blog;
+  const { locale, formats } = blog;
   const { compiler } = locale.strings;
   const withPosts = [...blog.authors.values()].map((author) => ({
     author,
     posts: listed.filter((post) => post.facts.frontMatter.authors.includes(author.key)),
   }));
-  const path = routeBelow(root, "/authors");
   const items = withPosts.map(({ author, posts }) => ({
     ...author.line,
     description: author.description,
     count: formats.count(posts.length, compiler.posts),
   }));
-  const text = fill(compiler.authorsText, { blog: blog.title });
   return [
-    {
-      path,
-      locale: locale.id,
-      identity: "blog:authors",
-      head: listHead(listed),
-      meta: { kind: "authors", ...commonMeta(locale, path, compiler.authorsTitle, text), items },
-    },
+    overviewRoute(blog, listed, "authors", (common) => ({ kind: "authors", ...common, items })),
     ...withPosts.flatMap(({ author, posts }) =>
       pagedRoutes(blog, {
         posts,
@@ -84,25 +76,17 @@ function authorRoutes(blog: Blog, listed: readonly Post[]): Route[] {
 
 /** The list of tags, and each tag's posts. */
 function tagRoutes(blog: Blog, listed: readonly Post[]): Route[] {
-  const { locale, root, formats } = blog;
+  const { locale, formats } = blog;
   const { compiler } = locale.strings;
   const groups = byTag(listed);
   const withPosts = [...blog.tags.values()].map((tag) => ({ tag, posts: groups.get(tag.key) ?? [] }));
   withPosts.sort((a, b) => formats.compare(a.tag.label, b.tag.label));
-  const path = routeBelow(root, "/tags");
   const items = withPosts.map(({ tag, posts }) => ({
     ...tagLink(tag, blog.base),
     count: formats.count(posts.length, compiler.posts),
   }));
-  const text = fill(compiler.tagsText, { blog: blog.title });
   return [
-    {
-      path,
-      locale: locale.id,
-      identity: "blog:tags",
-      head: listHead(listed),
-      meta: { kind: "tags", ...commonMeta(locale, path, compiler.tagsTitle, text), items },
-    },
+    overviewRoute(blog, listed, "tags", (common) => ({ kind: "tags", ...common, items })),
     ...withPosts.flatMap(({ tag, posts }) => {
       const feed = posts.some(isInFeeds) ? tagFeedLink(tag, blog) : undefined;
       return pagedRoutes(blog, {
@@ -164,9 +148,7 @@ function pagedRoutes(
 
 /** Every post by year, with title and date only. */
 function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
-  const { locale, root, base, formats, title } = blog;
-  const { archiveTitle, archiveText } = locale.strings.compiler;
-  const path = routeBelow(root, "/archive");
+  const { base, formats } = blog;
   const years = postsByYear(listed).map(({ year, posts }) => ({
     year,
     posts: posts.map((post) => ({
@@ -175,16 +157,24 @@ function archiveRoute(blog: Blog, listed: readonly Post[]): Route {
       date: formats.date(post.date ?? ""),
     })),
   }));
+  return overviewRoute(blog, listed, "archive", (common) => ({ kind: "archive", ...common, years }));
+}
+
+/** One page about all posts, which has an address and texts of its own. */
+function overviewRoute(
+  { locale, root, title }: Blog,
+  listed: readonly Post[],
+  name: "archive" | "authors" | "tags",
+  metaOf: (common: CommonMeta) => ListPage,
+): Route {
+  const path = routeBelow(root, `/${name}`);
+  const { [`${name}Title` as const]: heading, [`${name}Text` as const]: text } = locale.strings.compiler;
   return {
     path,
     locale: locale.id,
-    identity: "blog:archive",
+    identity: `blog:${name}`,
     head: listHead(listed),
-    meta: {
-      kind: "archive",
-      ...commonMeta(locale, path, archiveTitle, fill(archiveText, { blog: title })),
-      years,
-    },
+    meta: metaOf(commonMeta(locale, path, heading, fill(text, { blog: title }))),
   };
 }
 

@@ -79,6 +79,20 @@ export function tagLink(tag: TagTarget, base: Base): Link {
   return { title: tag.label, href: hrefOf(base, tag.route) };
 }
 
+/** Posts or docs of each tag, in their order. */
+export function byTag<T extends { facts: { frontMatter: { tags: readonly string[] } } }>(
+  listed: readonly T[],
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const page of listed)
+    for (const tag of new Set(page.facts.frontMatter.tags)) {
+      const group = groups.get(tag);
+      if (group) group.push(page);
+      else groups.set(tag, [page]);
+    }
+  return groups;
+}
+
 function textOr(
   text: LocalizedText | undefined,
   locale: Pick<Locale, "id">,

@@ -7,6 +7,7 @@ import { pairName } from "../fallbacks.ts";
 import type { Route } from "../site.ts";
 import { searchHead } from "../visibility.ts";
 import { authorsOf, type Blog, readingTime, tagsOf } from "./blog.ts";
+import { byTag } from "./bylines.ts";
 import type { Post } from "./posts.ts";
 
 /** `listed` are the posts that others lead to: as newer and older, and as related. */
@@ -94,18 +95,6 @@ export function relatedPosts(listed: readonly Post[]): Map<Post, Post[]> {
       );
   }
   return related;
-}
-
-/** Posts of each tag, newest first. */
-export function byTag(listed: readonly Post[]): Map<string, Post[]> {
-  const groups = new Map<string, Post[]>();
-  for (const post of listed)
-    for (const tag of new Set(post.facts.frontMatter.tags)) {
-      const group = groups.get(tag);
-      if (group) group.push(post);
-      else groups.set(tag, [post]);
-    }
-  return groups;
 }
 
 function sharedTags(post: Post, other: Post): number {
