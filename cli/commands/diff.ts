@@ -12,14 +12,13 @@ import { visibleJson } from "../report/escape-control-characters.ts";
 import { type Finding, isError } from "../report/finding.ts";
 import { didYouMean, nearest } from "../report/nearest.ts";
 import { progressLine } from "../report/progress.ts";
-import { textReport } from "../report/text.ts";
 import { whyUnwritable } from "../source/make-folder.ts";
 import { isIn, realPath } from "../source/real-path.ts";
-import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption, oneOf } from "./options.ts";
+import { failWith } from "./usable-site.ts";
 
 const failures = ["removed", "broken", "breaking"] as const;
 type Failure = (typeof failures)[number];
@@ -94,8 +93,7 @@ Examples:
           );
           progress.clear();
           if (result) return await tell(result, findings, options);
-          io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
-          io.fail();
+          failWith(findings, content, io);
         } catch (error) {
           progress.clear();
           if (signal.aborted) return;

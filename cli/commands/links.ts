@@ -13,14 +13,13 @@ import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import { progressLine } from "../report/progress.ts";
-import { textReport } from "../report/text.ts";
 import { dayIn, momentOf } from "../site/moment.ts";
 import { replaceFile } from "../source/replace-file.ts";
-import { sourceLines } from "../source/source-lines.ts";
 import type { Installation } from "./installation.ts";
 import { interruptible } from "./interruptible.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption } from "./options.ts";
+import { failWith } from "./usable-site.ts";
 
 type Options = BuildChoices & { allowPrivate: boolean };
 
@@ -51,11 +50,7 @@ Examples:
         ({ file, ...finding }) => file === LINKS_LOCK && isError({ ...finding }),
       );
       // A lock file that cannot be read would be replaced as if no link had ever failed.
-      if (!analysis || ofLock.length > 0) {
-        const shown = analysis ? ofLock : findings;
-        io.err(textReport(shown, content, { lineOf: sourceLines(content), ...io.errors }));
-        return io.fail();
-      }
+      if (!analysis || ofLock.length > 0) return failWith(analysis ? ofLock : findings, content, io);
       const { time_zone: zone, url } = analysis.configuration.site.value;
       const now = options.now === undefined ? Date.now() : momentOf(options.now, zone);
       const day = dayIn(zone, now);

@@ -13,17 +13,16 @@ import { counted } from "../report/counted.ts";
 import { isError } from "../report/finding.ts";
 import { didYouMean } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
-import { textReport } from "../report/text.ts";
 import { dayIn, momentOf } from "../site/moment.ts";
 import { onDisk } from "../source/on-disk.ts";
 import { readInside } from "../source/read-inside.ts";
 import { replaceFile } from "../source/replace-file.ts";
-import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
 import { withValue } from "../source/yaml/set-key.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, compileChoices, contentOption, nowOption } from "./options.ts";
+import { failWith } from "./usable-site.ts";
 
 type Options = BuildChoices & { by?: string; allUnder?: string };
 
@@ -56,11 +55,7 @@ Examples:
       const { findings, analysis } = await analyze(analyzeOptions(options, installation));
       const ofLock = findings.filter((finding) => finding.file === REVIEWS_LOCK && isError(finding));
       // A lock file that cannot be read would be replaced as if nothing had been reviewed.
-      if (!analysis || ofLock.length > 0) {
-        const shown = analysis ? ofLock : findings;
-        io.err(textReport(shown, content, { lineOf: sourceLines(content), ...io.errors }));
-        return io.fail();
-      }
+      if (!analysis || ofLock.length > 0) return failWith(analysis ? ofLock : findings, content, io);
       const named = pagesNamed({ written, under }, content, analysis.compiled.pages);
       if ("problem" in named) return command.error(`error: ${named.problem}${didYouMean(named.nearest)}`);
       const { time_zone: zone } = analysis.configuration.site.value;

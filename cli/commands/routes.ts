@@ -9,19 +9,18 @@ import { type Addresses, publishedAddresses } from "../check/addresses/published
 import { analyze } from "../pipeline/analyze.ts";
 import type { Analysis } from "../pipeline/assemble-and-check.ts";
 import { counted } from "../report/counted.ts";
-import { type Finding, isError } from "../report/finding.ts";
+import { isError } from "../report/finding.ts";
 import { pathOf } from "../report/path-of.ts";
 import type { Rule } from "../report/rules.ts";
-import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
 import { onDisk } from "../source/on-disk.ts";
 import { readInside } from "../source/read-inside.ts";
 import { replaceFile, replaceFiles } from "../source/replace-file.ts";
-import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, oneOf } from "./options.ts";
+import { failWith } from "./usable-site.ts";
 
 type Options = BuildChoices & { accept: boolean; fix: boolean; format: "text" | "json" };
 
@@ -52,16 +51,12 @@ Examples:
     )
     .action(async (_: unknown, options: Options) => {
       const { content, accept, fix, format } = options;
-      const report = (findings: readonly Finding[]): void => {
-        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
-        io.fail();
-      };
       const { findings, analysis } = await analyze(analyzeOptions(options, installation));
-      if (!analysis) return report(findings);
+      if (!analysis) return failWith(findings, content, io);
       const errors = findings.filter(isError);
       // A lock file that cannot be read would be replaced as if nothing had been published.
       const unread = errors.filter(({ file }) => file === LOCK_FILE && analysis.lock === undefined);
-      if (unread.length > 0) return report(unread);
+      if (unread.length > 0) return failWith(unread, content, io);
       const others = errors.filter(({ rule }) => !ofLock.includes(rule)).length;
       const lockFile = pathOf({ file: LOCK_FILE }, content);
       const checkCommand = `${installation.invocation} check${content === "content" ? "" : ` ${content}`}`;

@@ -18,18 +18,17 @@ import { didYouMean } from "../report/nearest.ts";
 import { pathOf } from "../report/path-of.ts";
 import { oncePerPlace } from "../report/reported-findings.ts";
 import { cacheNote } from "../report/summary.ts";
-import { textReport } from "../report/text.ts";
 import { fitted } from "../report/wrap-text.ts";
 import { momentOf } from "../site/moment.ts";
 import { onDisk } from "../source/on-disk.ts";
 import { readInside } from "../source/read-inside.ts";
 import { replaceFile } from "../source/replace-file.ts";
-import { sourceLines } from "../source/source-lines.ts";
 import { decodedText } from "../source/utf8.ts";
 import { withValue } from "../source/yaml/set-key.ts";
 import type { Installation } from "./installation.ts";
 import type { CommandIo } from "./io.ts";
 import { analyzeOptions, type BuildChoices, buildChoices, nowOption, oneOf } from "./options.ts";
+import { failWith } from "./usable-site.ts";
 
 type Options = BuildChoices & { accept?: string[] | true; format: "text" | "json"; strict: boolean };
 
@@ -58,10 +57,7 @@ Examples:
     .action(async (_: unknown, options: Options, command: Command) => {
       const { content, accept, format, strict } = options;
       const { findings, analysis, cacheProblem } = await analyze(analyzeOptions(options, installation));
-      if (!analysis) {
-        io.err(textReport(findings, content, { lineOf: sourceLines(content), ...io.errors }));
-        return io.fail();
-      }
+      if (!analysis) return failWith(findings, content, io);
       if (cacheProblem !== undefined) io.err(cacheNote(cacheProblem));
       const errors = findings.filter(isError).length;
       if (errors > 0)
