@@ -157,8 +157,7 @@ function leavesLocale(
 function written(url: string, own: Route, from: Route): string {
   const { path } = splitSuffix(url);
   if (!path.endsWith(".md") || !own.page || !from.page) return own.path;
-  const bare = posix.relative(posix.dirname(from.page.source.path), own.page.source.path);
-  return bare.startsWith(".") ? bare : `./${bare}`;
+  return fileFrom(from.page.source.path, own.page.source.path);
 }
 
 /**

@@ -215,8 +215,7 @@ function noted(
 
 function findingOf({ path, content }: Output, error: unknown, { analysis }: ServedSite): Finding {
   const route = typeof content === "function" ? undefined : content.page.path;
-  const finding = renderFinding({ path, route, error }, analysis.site);
-  return finding;
+  return renderFinding({ path, route, error }, analysis.site);
 }
 
 function countChanges(before: ReadonlyMap<string, Output>, after: ReadonlyMap<string, Output>): number {

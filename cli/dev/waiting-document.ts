@@ -4,11 +4,12 @@
  */
 import type { DevFinding } from "../../schema/dev-event.ts";
 import { fileHref, hashedPath } from "../../schema/paths.ts";
+import { escaped } from "../emit/html-tags.ts";
 import type { Finding } from "../report/finding.ts";
 import { textReport } from "../report/text.ts";
 import { sourceLines } from "../source/source-lines.ts";
 
-export type WaitingDocument = {
+type WaitingDocument = {
   findings: readonly Finding[];
   /** The findings in the form that a page receives. */
   heard: readonly DevFinding[];
@@ -56,7 +57,3 @@ const style = `
     background: light-dark(#f2f1ec, #22262e);
   }
 `;
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}

@@ -7,7 +7,7 @@ import { ownValue } from "../../schema/own-value.ts";
 import type { PageData } from "../../schema/page.ts";
 import { drawnSource } from "../emit/feeds/plain-elements.ts";
 import type { RouteHead } from "../site/site.ts";
-import { diffTrees, isInline, LOOSE, type Marked, type Shell, sideOf, textIn } from "./tree-diff.ts";
+import { diffTrees, inOrder, isInline, LOOSE, type Marked, type Shell, sideOf, textIn } from "./tree-diff.ts";
 
 /** A page as it is compared. */
 export type ComparedPage = {
@@ -312,11 +312,7 @@ function fieldsOf(
 /** A value with its keys in order of name, and its white space as one space. */
 function exact(value: unknown): string {
   if (typeof value === "string") return value.replace(/[ \t\r\n\f]+/g, " ").trim();
-  const sorted = (_: string, inner: unknown): unknown =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner;
-  return JSON.stringify(value, sorted) ?? "";
+  return JSON.stringify(value, inOrder) ?? "";
 }
 
 /** An empty list or text is none. */

@@ -148,8 +148,8 @@ function itemOf(node: HastNode, isIn: Item["isIn"]): Item {
   return { node, key: JSON.stringify(node, inOrder), isIn: node.tagName === "pre" ? "pre" : isIn };
 }
 
-/** The properties of a component in order of name. */
-function inOrder(_: string, value: unknown): unknown {
+/** A replacer of `JSON.stringify` that puts keys in order of name. */
+export function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

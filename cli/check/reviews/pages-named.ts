@@ -47,7 +47,8 @@ export function pagesNamed(
   return { pages: [...named] };
 }
 
-function meantBy(path: string, content: string): string[] {
+/** A path from the working folder or from the content folder, as paths from the content folder. */
+export function meantBy(path: string, content: string): string[] {
   return [relative(content, resolve(path)), path].map((each) =>
     each
       .replaceAll("\\", "/")

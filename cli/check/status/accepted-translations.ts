@@ -2,9 +2,9 @@
  * Translations that `status --accept` names: paths of translations and of folders → the translations whose source must be recorded.
  * In a folder, only translations that are stale or have no record yet are accepted. Those up to date, drafts and those without a source do not change.
  */
-import { relative, resolve } from "node:path";
 import { nearestPath } from "../../report/nearest.ts";
 import { pathOf } from "../../report/path-of.ts";
+import { meantBy } from "../reviews/pages-named.ts";
 import type { Status } from "./status.ts";
 
 type Pair = { path: string; source: string };
@@ -26,7 +26,7 @@ export function accepted(
   );
   const meant = new Map<string, Pair>();
   for (const path of written) {
-    const asked = [relative(content, resolve(path)), path].map(slashed);
+    const asked = meantBy(path, content);
     const file = all.find((pair) => asked.includes(pair.path));
     const found = file ? [file] : all.filter((pair) => asked.some((folder) => isBelow(pair.path, folder)));
     if (found.length === 0 && !asked.includes("")) {
@@ -36,13 +36,6 @@ export function accepted(
     for (const pair of found) if (file || due.has(pair.path)) meant.set(pair.path, pair);
   }
   return { pairs: [...meant.values()] };
-}
-
-function slashed(path: string): string {
-  return path
-    .replaceAll("\\", "/")
-    .replace(/^\.(\/|$)/, "")
-    .replace(/\/+$/, "");
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type { DiffReport } from "../../../schema/diff-report.ts";
-import { hashedPath } from "../../../schema/paths.ts";
+import { hashedPath, percentDecoded } from "../../../schema/paths.ts";
 import type { ReviewStrings } from "../../../schema/strings.ts";
 import type { ReaderFiles } from "../../emit/reader-files.ts";
 import type { Locale } from "../../site/site.ts";
@@ -66,7 +66,7 @@ export async function writeReview(
         const base = bases.find((start) => href.startsWith(start));
         if (base === undefined) return href;
         const [route = "", ...rest] = `/${href.slice(base.length)}`.split(/(?=[?#])/);
-        const document = byRoute.get(decoded(route));
+        const document = byRoute.get(percentDecoded(route, decodeURI));
         return document === undefined
           ? after.settings.siteUrl + href
           : encodeURI(up + document) + rest.join("");
@@ -128,14 +128,6 @@ function localeOf({ locale }: PageDifference, states: readonly SiteState[]): Loc
   return states.flatMap(({ site }) => site.locales).find(({ id }) => id === locale);
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 type SiteFiles = {
   /** The path in the review of a file of the site; undefined for one that neither state has. */
   take(href: string): string | undefined;
@@ -149,7 +141,7 @@ function siteFiles(states: readonly SiteState[]): SiteFiles {
     take(href) {
       for (const { outputs, base } of states) {
         if (!href.startsWith(base)) continue;
-        const path = decoded(href.slice(base.length).replace(/[?#].*$/s, ""));
+        const path = percentDecoded(href.slice(base.length).replace(/[?#].*$/s, ""), decodeURI);
         const content = outputs.get(path)?.content;
         if (typeof content !== "function") continue;
         taken.set(path, content);

@@ -31,25 +31,10 @@ export type PublishedSchema = {
   side: "written" | "emitted" | "printed";
 };
 
-const written = (name: string, of: string, schema: z.ZodType): PublishedSchema => ({
-  name,
-  of,
-  schema,
-  side: "written",
-});
-const emitted = (name: string, of: string, schema: z.ZodType): PublishedSchema => ({
-  name,
-  of,
-  schema,
-  side: "emitted",
-});
-
-const printed = (name: string, of: string, schema: z.ZodType): PublishedSchema => ({
-  name,
-  of,
-  schema,
-  side: "printed",
-});
+const on =
+  (side: PublishedSchema["side"]) =>
+  (name: string, of: string, schema: z.ZodType): PublishedSchema => ({ name, of, schema, side });
+const [written, emitted, printed] = [on("written"), on("emitted"), on("printed")];
 
 export const publishedSchemas: readonly PublishedSchema[] = [
   written("site", "site.yml: settings of the whole site", SiteConfig),
