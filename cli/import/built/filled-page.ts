@@ -144,8 +144,8 @@ function isAlike(one: Block, other: Block): boolean {
 /** The blocks of which most words are lacking; those without words beside them. Their words are no longer lacking. */
 function lostIn(blocks: readonly Block[], lacking: Bag): Block[] {
   const isLost = blocks.map(({ words, bag }) => {
-    const found = [...bag].map(([word, count]) => Math.min(count, lacking.get(word) ?? 0));
-    const sum = found.reduce((total, each) => total + each, 0);
+    const counts = [...bag].map(([word, count]) => Math.min(count, lacking.get(word) ?? 0));
+    const sum = counts.reduce((total, count) => total + count, 0);
     if (words.length === 0 || sum < words.length * lost) return false;
     for (const word of words) lacking.set(word, (lacking.get(word) ?? 0) - 1);
     return true;
