@@ -117,9 +117,9 @@ function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
   const holder: Record<string, unknown> = { exports: {} };
   const start = holder.exports;
   const loaded = (name: string): Exports => {
-    const found = load(name, file);
-    if (!found) throw new Error("not read");
-    return found;
+    const exports = load(name, file);
+    if (!exports) throw new Error("not read");
+    return exports;
   };
   const require = Object.assign((name: string) => requiredFrom(loaded(name)), {
     resolve: (name: string) => (name.startsWith(".") ? posix.join(folder, name) : name),
@@ -154,17 +154,17 @@ function allNamesOf({ value, names }: Exports): Record<string, unknown> {
 }
 
 /** What `require` gives for a module. */
-export function requiredFrom(found: Exports): unknown {
-  return found.isDefault && found.names.size > 0 ? allNamesOf(found) : found.value;
+export function requiredFrom(exports: Exports): unknown {
+  return exports.isDefault && exports.names.size > 0 ? allNamesOf(exports) : exports.value;
 }
 
 function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
   const from = String(source.value);
-  const found = load(from, scope.module.file);
+  const exports = load(from, scope.module.file);
   for (const specifier of specifiers) {
     const name = exportedName(specifier);
     const created = name === "createRequire" ? () => scope.names.get("require") : undefined;
-    const { value } = exportedBy(found, name) ?? { value: created ?? unread(specifier, scope) };
+    const { value } = exportedBy(exports, name) ?? { value: created ?? unread(specifier, scope) };
     const isUnread = value instanceof Unread;
     scope.names.set(
       specifier.local.name,
@@ -180,12 +180,12 @@ export function exportedName(specifier: ImportDeclaration["specifiers"][number])
 }
 
 /** Undefined if the module is not read, or does not have the name. */
-export function exportedBy(found: Exports | undefined, name: string): { value: unknown } | undefined {
-  if (!found) return undefined;
-  if (name === "default") return found;
+export function exportedBy(exports: Exports | undefined, name: string): { value: unknown } | undefined {
+  if (!exports) return undefined;
+  if (name === "default") return exports;
   // A text has no names.
-  if (name === "*") return { value: typeof found.value === "string" ? found.value : allNamesOf(found) };
-  return found.names.has(name) ? { value: found.names.get(name) } : undefined;
+  if (name === "*") return { value: typeof exports.value === "string" ? exports.value : allNamesOf(exports) };
+  return exports.names.has(name) ? { value: exports.names.get(name) } : undefined;
 }
 
 function exportedNames({ body }: Program, scope: Scope, load: Load): Map<string, unknown> {
@@ -197,15 +197,15 @@ function exportedNames({ body }: Program, scope: Scope, load: Load): Map<string,
       const isFunction = declaration.type === "FunctionDeclaration";
       names.set("default", isFunction ? new Closure(declaration, scope) : evaluate(declaration, scope));
     } else if (node.type === "ExportAllDeclaration") {
-      const found = load(String(node.source.value), file);
-      if (node.exported) names.set(nameOf(node.exported) ?? "", found && allNamesOf(found));
-      else for (const [name, value] of found?.names ?? []) names.set(name, value);
+      const exports = load(String(node.source.value), file);
+      if (node.exported) names.set(nameOf(node.exported) ?? "", exports && allNamesOf(exports));
+      else for (const [name, value] of exports?.names ?? []) names.set(name, value);
     } else if (node.type === "ExportNamedDeclaration") {
       const from = node.source && String(node.source.value);
       for (const { local, exported } of node.specifiers) {
         const [name = "", to = ""] = [nameOf(local), nameOf(exported)];
-        const found = from ? exportedBy(load(from, file), name) : { value: scope.names.get(name) };
-        names.set(to, found ? found.value : unread(node, scope, from ? { from } : {}));
+        const binding = from ? exportedBy(load(from, file), name) : { value: scope.names.get(name) };
+        names.set(to, binding ? binding.value : unread(node, scope, from ? { from } : {}));
       }
       for (const name of declaredNames(node)) names.set(name, scope.names.get(name));
     }
