@@ -80,7 +80,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       file: sourceFile,
       notes,
       addressOf: (name: string) => addressNamed(name, page),
-      placeOf: (written: string) => placeIn(page, written),
+      placeOf: (markup: string) => placeIn(page, markup),
       paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
     const text = source.attempt(sourceFile, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
@@ -217,8 +217,8 @@ function staticsOf(
 function paramIn(name: string, values: readonly Values[]): string | undefined {
   const below = (at: unknown, key: string) =>
     Object.entries(recordOf(at)).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];
-  const found = values.map((value) => name.split(".").reduce<unknown>(below, value));
-  const value = found.find((each) => each !== undefined);
+  const params = values.map((value) => name.split(".").reduce<unknown>(below, value));
+  const value = params.find((param) => param !== undefined);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
@@ -243,8 +243,8 @@ function converted(body: string, marks: readonly string[]): string {
   });
   return changedLines(
     alerts,
-    (written) => {
-      const line = headingWithId(written).replace(syntax.goldmarkAttributes, "$1");
+    (text) => {
+      const line = headingWithId(text).replace(syntax.goldmarkAttributes, "$1");
       return marks.some((mark) => /^\\[[(]/.test(mark)) ? withDollars(line) : line;
     },
     ownFence,
