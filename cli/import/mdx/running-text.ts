@@ -51,8 +51,8 @@ export function nodesIn<Type extends Nodes["type"]>(
   node: Nodes,
   ...types: readonly Type[]
 ): Extract<Nodes, { type: Type }>[] {
-  const isOne = (each: Nodes): each is Extract<Nodes, { type: Type }> =>
-    (types as readonly string[]).includes(each.type);
+  const isOne = (candidate: Nodes): candidate is Extract<Nodes, { type: Type }> =>
+    (types as readonly string[]).includes(candidate.type);
   const below = "children" in node ? node.children.flatMap((child) => nodesIn(child, ...types)) : [];
   return isOne(node) ? [node, ...below] : below;
 }
