@@ -37,20 +37,20 @@ export function vaultOf(files: readonly string[], notes: ReadonlyMap<string, Not
   };
   return {
     find: (link, from) => {
-      const written = link.trim().normalize();
-      const isBeside = /^\.{1,2}\//.test(written);
+      const target = link.trim().normalize();
+      const isBeside = /^\.{1,2}\//.test(target);
       const path = posix
-        .normalize(isBeside ? posix.join(posix.dirname(from), written) : written)
+        .normalize(isBeside ? posix.join(posix.dirname(from), target) : target)
         .replace(/^\/+/, "")
         .toLowerCase();
       const isMeant = (file: string) =>
-        [file, file.replace(/\.\w+$/, "")].some((each) => {
-          const name = each.normalize().toLowerCase();
+        [file, file.replace(/\.\w+$/, "")].some((form) => {
+          const name = form.normalize().toLowerCase();
           return name === path || (!isBeside && name.endsWith(`/${path}`));
         });
       const named = byName.get(posix.basename(path)) ?? [];
-      const found = named.filter(isMeant);
-      const all = found.length > 0 || path.includes("/") ? found : named;
+      const matches = named.filter(isMeant);
+      const all = matches.length > 0 || path.includes("/") ? matches : named;
       // The one at the path itself counts first, then the one in the same folder, then the one with the shortest path.
       const rank = (file: string) =>
         file.toLowerCase().replace(/\.md$/, "") === path.replace(/\.md$/, "")
