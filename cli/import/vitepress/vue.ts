@@ -91,11 +91,11 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
       at = end - 1;
     }
   }
-  for (const { index, 0: written, 1: expression = "" } of body.matchAll(
+  for (const { index, 0: braces, 1: expression = "" } of body.matchAll(
     declared["an expression of Vue"].pattern,
   )) {
     if (isIn(opaque, index) || edits.some(({ start, end }) => start <= index && index < end)) continue;
-    const region = { start: index, end: index + written.length };
+    const region = { start: index, end: index + braces.length };
     if (isIn(verbatim, index)) {
       edits.push({ start: index, end: index + 2, text: literalBraces });
       continue;
@@ -103,10 +103,10 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
     const value = textValue(expression.trim(), data);
     if (value !== undefined) edits.push({ ...region, text: asText(value, body, index) });
     else {
-      const shown = written.replace(/\s+/g, " ").slice(0, 60);
+      const shown = braces.replace(/\s+/g, " ").slice(0, 60);
       const rest = { cause: "expression", instead: "write its value" } as const;
       note(index, `the expression ${shown} is code and stays as a comment`, rest);
-      edits.push(...commentEdits(region, leftComment(written), { body, paragraphs }));
+      edits.push(...commentEdits(region, leftComment(braces), { body, paragraphs }));
     }
   }
   return [...edits, ...indentEdits(body, blocks, edits)];
@@ -130,10 +130,10 @@ function indentEdits(body: string, blocks: readonly Region[], edits: readonly Te
 
 /** `<template #name="{ item }">`: only Vue has attributes with such names. */
 function templateAt(body: string, start: number): JsxTag | undefined {
-  const [written] = /^<(?:template|slot)\b[^<>]*>/.exec(body.slice(start, start + 500)) ?? [];
-  return written === undefined
+  const [tag] = /^<(?:template|slot)\b[^<>]*>/.exec(body.slice(start, start + 500)) ?? [];
+  return tag === undefined
     ? undefined
-    : { kind: "open", name: "template", start, end: start + written.length, attributes: new Map() };
+    : { kind: "open", name: "template", start, end: start + tag.length, attributes: new Map() };
 }
 
 /** `:src="withBase('/a.png')"` → `src="/a.png"` */
@@ -149,6 +149,6 @@ function textValue(expression: string, data: Readonly<Record<string, unknown>>):
   if (literal !== undefined) return literal;
   const [, path] = /^\$?(?:page\.)?frontmatter\.([\w.]+)$/.exec(expression) ?? [];
   if (path === undefined) return undefined;
-  const found = new Map(Object.entries(data)).get(path);
-  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
+  const value = new Map(Object.entries(data)).get(path);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
