@@ -102,21 +102,21 @@ export function categoriesOf(
     const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));
     if (name === undefined && !listed) continue;
     const file = `${section.folder}/${name}`;
-    const written = name === undefined ? undefined : readMap(source, file, notes);
+    const metadata = name === undefined ? undefined : readMap(source, file, notes);
     const isRenamed = ownFolders(`${folder}/`) !== `${folder}/`;
     const data = {
       ...(isRenamed && { label: labelOf({}, folder) }),
-      ...(written ? categoryOf(written, { folder, docs, file, notes }) : { page: false }),
+      ...(metadata ? categoryOf(metadata, { folder, docs, file, notes }) : { page: false }),
     };
     // Without a label or a position, Docusaurus gives a folder those of its page.
-    const page = pageOf(written?.value, folder, docs);
+    const page = pageOf(metadata?.value, folder, docs);
     const called = (locale: string) => {
       const label = page && data.label === undefined ? labelOfDoc(page.name, locale) : undefined;
       return label === undefined ? {} : { label };
     };
     const placed = typeof page?.position === "number" && { position: page.position };
     const category = { ...placed, ...data, ...called(locales[0]?.id ?? "") };
-    const key = typeof written?.value.key === "string" ? written.value.key : undefined;
+    const key = typeof metadata?.value.key === "string" ? metadata.value.key : undefined;
     for (const [index, { id }] of locales.entries()) {
       const inLocale =
         index === 0

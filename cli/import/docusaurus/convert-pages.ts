@@ -114,7 +114,7 @@ export function convertPages(
         ...bylines.get(page),
       },
       body: body === undefined ? page.body : withParts(target, body).text,
-      written: page,
+      frontMatter: page,
       isPart: !isPage.has(page),
       isStub: body === undefined,
     };
@@ -164,7 +164,7 @@ function includedPages({ source, pages, partials, sourceLocale }: SourceSite) {
     const beside = foldersOf(page).map((folder) => posix.join(folder, module));
     const absolute = module.startsWith("/") ? [module.slice(1)] : [];
     const files = inSite === undefined ? [...absolute, ...beside] : [inSite];
-    const included = files.map((file) => known.get(file)).find((found) => found !== undefined);
+    const included = files.map((file) => known.get(file)).find((candidate) => candidate !== undefined);
     const other = included ? undefined : source.firstFile(files);
     return included ?? (other === undefined ? undefined : outerPart(source, sourceLocale, other));
   };

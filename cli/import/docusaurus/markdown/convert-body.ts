@@ -35,12 +35,12 @@ type BodySource = PageOfSite & {
   properties: Readonly<Record<string, unknown>> | undefined;
 };
 
-export function convertBody(written: string, source: BodySource, notes: Note[]): string {
+export function convertBody(markdown: string, source: BodySource, notes: Note[]): string {
   const { file, firstLine, data, isMdx, fencePlugins, hasFormulas } = source;
   const parse = mdxParser(firstLine, hasFormulas);
   // Indented lines are code in CommonMark alone.
   const apart = isMdx ? (text: string, change: (text: string) => string) => change(text) : outsideCode;
-  const titled = apart(isMdx ? withoutMdxFences(written) : written, (text) => {
+  const titled = apart(isMdx ? withoutMdxFences(markdown) : markdown, (text) => {
     const { text: changed, ...rest } = withAdmonitionTitles(text, { parse });
     notes.push(...admonitionNotes(rest, source));
     return changed;
@@ -146,15 +146,15 @@ function editsOfBraces(
   if (expression?.type === "AssignmentExpression") return [];
   const text = expression && shownText(page.evaluate(expression));
   if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
-  const written = body.slice(start, end).replace(/\s+/g, " ");
+  const code = body.slice(start, end).replace(/\s+/g, " ");
   notes.push({
     cause: "expression",
     file,
     place: page.placeAt(start),
-    message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is code and stays as a comment`,
+    message: `the expression ${code.length > 60 ? `${code.slice(0, 60)}…` : code} is code and stays as a comment`,
     instead: "write its value",
   });
-  return commentEdits({ start, end }, leftComment(written), page);
+  return commentEdits({ start, end }, leftComment(code), page);
 }
 
 /** Formulas that Markdown here would not read → a form that it reads always: `$ x $` → `` $`x`$ ``. */
