@@ -31,8 +31,8 @@ export type BodyInputs = {
   idOf(heading: string): string;
 };
 
-export function convertedBody(written: string, inputs: BodyInputs): string {
-  const body = withoutPlayers(withPlainText(withOwnSyntax(written, inputs), inputs), inputs);
+export function convertedBody(source: string, inputs: BodyInputs): string {
+  const body = withoutPlayers(withPlainText(withOwnSyntax(source, inputs), inputs), inputs);
   const { root, destinations } = parsed(body, inputs);
   for (const url of picturesIn(root)) {
     const host = hostOf(url);
@@ -46,9 +46,9 @@ export function convertedBody(written: string, inputs: BodyInputs): string {
   ]);
 }
 
-function withoutPlayers(written: string, inputs: BodyInputs): string {
-  if (!/<(?:iframe|video|audio|embed|object)/.test(written)) return written;
-  return applyEdits(written, playerEdits(parsed(written, inputs).root, written, inputs.note));
+function withoutPlayers(body: string, inputs: BodyInputs): string {
+  if (!/<(?:iframe|video|audio|embed|object)/.test(body)) return body;
+  return applyEdits(body, playerEdits(parsed(body, inputs).root, body, inputs.note));
 }
 
 function parsed(body: string, { hasFormulas }: Pick<BodyInputs, "hasFormulas">): Parsed {
@@ -62,8 +62,8 @@ function addressEdit(start: number, end: number, text: string | undefined): Text
 /** A replacement may hold another construct, such as a key in marked text. */
 const rounds = 3;
 
-function withOwnSyntax(written: string, inputs: BodyInputs): string {
-  let body = written;
+function withOwnSyntax(source: string, inputs: BodyInputs): string {
+  let body = source;
   // Names of emoji are all known below; to parse a page takes longest.
   const isAsked = [...inputs.constructs].some((name) => name !== emojiConstruct);
   // The column is the offset, so that an edit has both.
@@ -84,9 +84,9 @@ function withOwnSyntax(written: string, inputs: BodyInputs): string {
 }
 
 /** Names of emoji → the characters; dollars of a site without formulas are prices and variables. */
-function withPlainText(written: string, inputs: BodyInputs): string {
-  let body = written;
-  if (inputs.constructs.has(emojiConstruct) && /:[\w+-]+:/.test(written))
+function withPlainText(source: string, inputs: BodyInputs): string {
+  let body = source;
+  if (inputs.constructs.has(emojiConstruct) && /:[\w+-]+:/.test(source))
     body = applyEdits(body, spanEdits(body, textRegions(parsed(body, inputs).root), emojiConstruct));
   for (let round = 0; round < rounds && !inputs.hasFormulas && /\$[^$]+\$/.test(body); round++) {
     const { root } = parsed(body, { hasFormulas: true });

@@ -16,7 +16,7 @@ const maskedRuns = /([\uE000-\uF8FF])\1*/g;
 /** Changes the text, as `rewrite` does, and none of its code. `parse` reads it as its tool does, as far as code is concerned. */
 export function outsideCode(
   text: string,
-  rewrite: (masked: string, written: (masked: string) => string) => string,
+  rewrite: (masked: string, unmask: (masked: string) => string) => string,
   parse: (text: string) => Root = parsed,
 ): string {
   if (!mayHoldCode.test(text)) return rewrite(text, (masked) => masked);
@@ -29,8 +29,8 @@ export function outsideCode(
   }
   masked += text.slice(at);
   const parts = regions.map(({ start, end }) => text.slice(start, end));
-  const written = (changed: string) => unmasked(changed, parts);
-  return written(rewrite(masked, written));
+  const unmask = (changed: string) => unmasked(changed, parts);
+  return unmask(rewrite(masked, unmask));
 }
 
 /** Backticks, tildes, comments, elements of code, lines far in, and characters that would be taken for masks. */
@@ -47,9 +47,9 @@ function unmasked(changed: string, parts: readonly string[]): string {
     const own: number[] = [];
     for (let index = mask.charCodeAt(0) - firstMask; index < parts.length; index += masks) own.push(index);
     const isWhole = (index: number) => parts[index]?.length === run.length;
-    const found = own.find((index) => index > last && isWhole(index)) ?? own.find(isWhole) ?? own[0];
-    last = found ?? last;
-    return parts[found ?? -1]?.slice(0, run.length) ?? run;
+    const chosen = own.find((index) => index > last && isWhole(index)) ?? own.find(isWhole) ?? own[0];
+    last = chosen ?? last;
+    return parts[chosen ?? -1]?.slice(0, run.length) ?? run;
   });
 }
 

@@ -52,7 +52,7 @@ export function abbreviationEdits(
     const escaped = short.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, "gu");
     const title = long.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-    const written = `<abbr title="${title}">${short}</abbr>`;
-    return editsIn(body, regions, pattern, () => written).slice(0, most);
+    const element = `<abbr title="${title}">${short}</abbr>`;
+    return editsIn(body, regions, pattern, () => element).slice(0, most);
   });
 }
