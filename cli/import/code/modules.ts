@@ -77,7 +77,7 @@ export function moduleReader({
   };
   const load: Load = (name, from) => {
     const native = natives.get(name.replace(/^node:/, ""));
-    if (native) return { value: native, names: new Map(Object.entries(native)), isDefault: false };
+    if (native) return wholeExports(native);
     const path = name.includes("\0") ? pathInSource(name) : undefined;
     const file = path === undefined ? fileOf(name, from) : moduleFile(source, path);
     return external?.(name, from) ?? (file === undefined ? undefined : exportsOf(file));
@@ -87,7 +87,7 @@ export function moduleReader({
     const module = known ? undefined : moduleAt(file);
     if (!module) return known;
     // A module that imports itself through others exports nothing yet.
-    const exported: Exports = { value: {}, names: new Map(), isDefault: false };
+    const exported = wholeExports({});
     done.set(file, exported);
     return Object.assign(exported, exportsIn(module, { names, outer: undefined, module, shared }, load));
   };
@@ -108,20 +108,12 @@ type Load = (name: string, from: string) => Exports | undefined;
 
 function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
   const { program, file } = module;
-  if (program.type !== "Program") {
-    const value = evaluate(program, outer);
-    return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
-  }
+  if (program.type !== "Program") return wholeExports(evaluate(program, outer));
   const path = posix.join(ROOT, file);
   const folder = posix.dirname(path);
   const holder: Record<string, unknown> = { exports: {} };
   const start = holder.exports;
-  const loaded = (name: string): Exports => {
-    const exports = load(name, file);
-    if (!exports) throw new Error("not read");
-    return exports;
-  };
-  const require = Object.assign((name: string) => requiredFrom(loaded(name)), {
+  const require = Object.assign((name: string) => requiredFrom(load(name, file)), {
     resolve: (name: string) => (name.startsWith(".") ? posix.join(folder, name) : name),
   });
   const names = new Map<string, unknown>([
@@ -140,12 +132,12 @@ function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
   const value = exported.get("default");
   if (exported.delete("default")) return { value, names: exported, isDefault: true };
   const isUnset = holder.exports === start && isPlainObject(start) && Object.keys(start).length === 0;
-  const whole = isUnset ? Object.fromEntries(exported) : holder.exports;
-  return {
-    value: whole,
-    names: new Map(isPlainObject(whole) ? Object.entries(whole) : []),
-    isDefault: false,
-  };
+  return wholeExports(isUnset ? Object.fromEntries(exported) : holder.exports);
+}
+
+/** The exports of CommonJS, JSON and Node: one value, whose keys are the names. */
+function wholeExports(value: unknown): Exports {
+  return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
 }
 
 /** All names of a module, and its default. */
@@ -153,8 +145,9 @@ function allNamesOf({ value, names }: Exports): Record<string, unknown> {
   return { ...Object.fromEntries(names), default: value };
 }
 
-/** What `require` gives for a module. */
-export function requiredFrom(exports: Exports): unknown {
+/** What `require` gives for a module. Throws for one that is not read. */
+export function requiredFrom(exports: Exports | undefined): unknown {
+  if (!exports) throw new Error("not read");
   return exports.isDefault && exports.names.size > 0 ? allNamesOf(exports) : exports.value;
 }
 

@@ -23,11 +23,7 @@ export function pageScope({ data, statements, load, properties, outer }: PageSco
   const names = new Map<string, unknown>([["frontMatter", data]]);
   const scope: Scope = { ...outer, names, outer };
   if (properties) names.set("props", properties);
-  names.set("require", (module: string) => {
-    const exports = load(module);
-    if (!exports) throw new Error("not read");
-    return requiredFrom(exports);
-  });
+  names.set("require", (module: string) => requiredFrom(load(module)));
   for (const [name, module] of imports) {
     const binding = exportedBy(load(module), exported.get(name) ?? "default");
     names.set(name, binding ? binding.value : unread(nowhere, scope));
