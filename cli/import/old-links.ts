@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
+import { fromSite } from "./module-file.ts";
 import type { OldPage, OldSection, OldSite } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -128,8 +129,7 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
     return `${route}/` === path ? path : route;
   };
   const targetOf = (path: string, page: ConvertedPage): Target | undefined => {
-    const named = path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
-    const aliased = /^[~@]/.test(path) ? (named ?? site.fileNamed?.(path, page.file)) : undefined;
+    const aliased = /^[~@]/.test(path) ? (fromSite(path) ?? site.fileNamed?.(path, page.file)) : undefined;
     if (aliased !== undefined) return inFiles([aliased], page);
     const roots = rootsOf(page, root);
     if (path.startsWith("/")) {

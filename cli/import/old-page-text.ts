@@ -3,11 +3,10 @@
 import type { Author } from "../../schema/authors.ts";
 import { withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
-import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { authorNames, tagKeys, tagsIn } from "./bylines.ts";
 import { frontMatterText, siteFrontMatter } from "./front-matter.ts";
 import { textsOf } from "./is-record.ts";
-import { regionOf } from "./mdx/running-text.ts";
+import { markdownTree, regionOf } from "./mdx/running-text.ts";
 import { type Note, notesOn } from "./note.ts";
 import type { ConvertedPage, OldLinks } from "./old-links.ts";
 import type { OldPage, OldSite } from "./old-site.ts";
@@ -98,7 +97,7 @@ function aliasesOf({ address, aliases = [], route }: ConvertedPage): string[] {
 /** Moves the only first-level heading above what it is below, such as a trail to the page: it names the page. */
 function withTitleFirst(body: string): string {
   if (contentTitle(body) !== undefined) return body;
-  const { root } = parseMarkdown(body, 1, { leaf: new Set(), text: new Set() });
+  const root = markdownTree(body);
   const [title, ...others] = root.children.filter((node) => node.type === "heading");
   const region = title && regionOf(title);
   const heading = body.slice(region?.start, region?.end);
@@ -109,7 +108,7 @@ function withTitleFirst(body: string): string {
 
 /** The heading at the top → one of a section: the title above it is another one. */
 function asSection(body: string): string {
-  const { root } = parseMarkdown(body, 1, { leaf: new Set(), text: new Set() });
+  const root = markdownTree(body);
   const region = root.children.flatMap((node) =>
     node.type === "heading" && node.depth === 1 ? (regionOf(node) ?? []) : [],
   )[0];

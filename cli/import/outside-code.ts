@@ -4,8 +4,7 @@
  */
 import type { Root } from "mdast";
 import { columnsOf } from "../markdown/conversion/columns.ts";
-import { parseMarkdown } from "../markdown/mdast/parse.ts";
-import { nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
+import { markdownTree, nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
 
 /** Characters that Unicode gives no meaning (Private Use Area); each masked part has one, and its neighbours have others. */
 const firstMask = 0xe000;
@@ -17,7 +16,7 @@ const maskedRuns = /([\uE000-\uF8FF])\1*/g;
 export function outsideCode(
   text: string,
   rewrite: (masked: string, unmask: (masked: string) => string) => string,
-  parse: (text: string) => Root = parsed,
+  parse: (text: string) => Root = markdownTree,
 ): string {
   if (!mayHoldCode.test(text)) return rewrite(text, (masked) => masked);
   const regions = codeRegions(text, parse(text));
@@ -35,10 +34,6 @@ export function outsideCode(
 
 /** Backticks, tildes, comments, elements of code, lines far in, and characters that would be taken for masks. */
 const mayHoldCode = /`|~~~|<!--|<(?:pre|script|style|textarea)\b|^[\s>]*(?: {4}|\t)|[\uE000-\uF8FF]/im;
-
-function parsed(text: string): Root {
-  return parseMarkdown(text, 1, { leaf: new Set(), text: new Set() }).root;
-}
 
 /** A rule may leave parts out, and move them; those with the same mask are told by their order and length. */
 function unmasked(changed: string, parts: readonly string[]): string {

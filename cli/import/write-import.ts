@@ -18,6 +18,7 @@ import { FileProblem } from "./file-problem.ts";
 import { type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { causes } from "./losses.ts";
+import { fromSite } from "./module-file.ts";
 import { byCause, compareNotes, type Note } from "./note.ts";
 import type { Repaired } from "./repair/repair-page.ts";
 import { type RepairInputs, repairSite } from "./repair/repair-site.ts";
@@ -166,7 +167,8 @@ function wasThere(
 ): boolean {
   const path = decoded(splitSuffix(target).path);
   if (path === "" || isExternal(target)) return false;
-  if (path.startsWith("@site/")) return source.isFile(posix.normalize(path.slice("@site/".length)));
+  const named = fromSite(path);
+  if (named !== undefined) return source.isFile(named);
   if (path.startsWith("/"))
     return (
       files.has(`static${path}`) ||

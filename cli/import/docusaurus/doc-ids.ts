@@ -64,11 +64,6 @@ export function docusaurusPost(file: string, slug: string | undefined): PostName
   return { date, path: withoutSlash(path.replace(/\/{2,}/g, "/")) };
 }
 
-/** `@site/src/a.js` → `src/a.js`; undefined for another path. */
-export function fromSite(path: string): string | undefined {
-  return path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
-}
-
 export function isMarkdown(path: string): boolean {
   return /\.mdx?$/.test(path);
 }

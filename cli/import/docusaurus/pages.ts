@@ -2,10 +2,10 @@
 
 import { statSync } from "node:fs";
 import { posix } from "node:path";
-import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { dateOfName, docName } from "../../site/slug.ts";
 import { calendarDate } from "../calendar-date.ts";
+import { scalarText } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage } from "../source-page.ts";
@@ -159,11 +159,7 @@ function pageOf({ source, section, locale, folder, name, ownFile: named = name }
   );
   const page = read ?? readSourcePage("");
   const ownFile = ownFolders(named);
-  const text = (key: string): string | undefined => {
-    const value = ownValue(page.data, key);
-    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
-  };
-  const matter = { id: text("id"), slug: text("slug") };
+  const matter = { id: scalarText(page.data.id), slug: scalarText(page.data.slug) };
   const { path, ...names } = namesOf(section, { name, ownFile }, matter, page.data);
   const base = locale.home.slice(0, -1);
   const address = `${base}${section.root}${path}` || "/";

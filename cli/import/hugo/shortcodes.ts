@@ -2,11 +2,11 @@
 import { toString as plainText } from "mdast-util-to-string";
 import { blockDirective, directiveHead } from "../../markdown/conversion/block-directive.ts";
 import { fenced } from "../../markdown/conversion/columns.ts";
-import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
 import { tags } from "../../source/other-tools/declared-lines.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
+import { markdownTree } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import { dedented } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
@@ -161,10 +161,7 @@ const tabs: Row = ({ code, text, inputs }) => {
 
 const image: Row = ({ text }) => {
   const caption = text("caption", "title");
-  const plain = plainText(parseMarkdown(caption, 1, { leaf: new Set(), text: new Set() }).root).replace(
-    /\s+/g,
-    " ",
-  );
+  const plain = plainText(markdownTree(caption)).replace(/\s+/g, " ");
   const [, width] = /^(\d+)(?:px)?$/.exec(text("width")) ?? [];
   const to = text("link");
   // A picture in a link has no caption, and a caption has no links.

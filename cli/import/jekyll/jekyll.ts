@@ -64,13 +64,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     /^(?!404)(?:.*\/)?[^/_][^/]*\.html?$/.test(name) && isIn(name) && !isLeft(name) && hasMatter(name);
   const html = pagesBelow(source, ".", isHtml);
   const isUnread = (name: string) => isOtherContent(name) && isIn(name) && !isLeft(name) && hasMatter(name);
-  const unread = pagesIn(pagesBelow(source, ".", isUnread), source, { config, collections, hasMatter });
+  const inputs = { config, collections, hasMatter };
+  const unread = pagesIn(pagesBelow(source, ".", isUnread), source, inputs);
   const listing = html.filter(({ name, body }) => listed.test(body) && name !== "index.html");
-  const pages = pagesIn([...all, ...html.filter((page) => !listing.includes(page))], source, {
-    config,
-    collections,
-    hasMatter,
-  });
+  const pages = pagesIn([...all, ...html.filter((page) => !listing.includes(page))], source, inputs);
   const addresses = addressesOf(pages, config, collections);
   const shown = pages.filter((page) => page.data.redirect_to === undefined);
   const isDocs =

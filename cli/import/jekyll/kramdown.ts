@@ -2,12 +2,11 @@
 
 import { blockDirective } from "../../markdown/conversion/block-directive.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
-import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { lines as syntax, unseen } from "../../source/other-tools/declared-lines.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
+import { markdownTree, nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
 import {
   changedLines,
@@ -125,7 +124,7 @@ const colours = byName({
 function withSpans(body: string): string {
   const abbreviations = new Map<string, string>();
   const text = withoutAbbreviations(body, abbreviations);
-  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true });
+  const root = markdownTree(text, true);
   const texts = textRegions(root);
   const images = new Set(regionsIn(root, "image").map(({ end }) => end));
   const lists = spanEdits(text, texts, [

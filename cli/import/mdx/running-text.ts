@@ -1,8 +1,14 @@
-/** Regions of running text in a tree, in which tags and expressions may be. */
-import type { Nodes } from "mdast";
+/** Trees of Markdown, and the regions of running text in them, in which tags and expressions may be. */
+import type { Nodes, Root } from "mdast";
 import type { ContainerDirective } from "../../markdown/mdast/nodes.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 
 export type Region = { start: number; end: number };
+
+/** The tree of a text in which directives are text, apart from those around blocks. */
+export function markdownTree(text: string, formulas = false): Root {
+  return parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas }).root;
+}
 
 /** In order. Paragraphs, headings, cells and labels. */
 export function textRegions(node: Nodes): Region[] {

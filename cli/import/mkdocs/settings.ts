@@ -1,6 +1,6 @@
 /** `mkdocs.yml`, or `zensical.toml`, as plain data: what it inherits, and its plugins and extensions by name. */
 import { posix } from "node:path";
-import { isRecord, mergedRecords } from "../is-record.ts";
+import { isRecord, mergedRecords, scalarText } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { parsedToml } from "../source-toml.ts";
@@ -80,11 +80,7 @@ function named(name: string, value: unknown): [string, Keyed][] {
 /** Also the default of `!ENV [NAME, default]`. */
 export function text(value: unknown): string | undefined {
   const single: unknown = Array.isArray(value) ? value.at(-1) : value;
-  return typeof single === "string" && single !== ""
-    ? single
-    : typeof single === "number"
-      ? String(single)
-      : undefined;
+  return single === "" ? undefined : scalarText(single);
 }
 
 export function names(value: unknown): string[] | undefined {

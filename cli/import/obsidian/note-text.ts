@@ -9,11 +9,11 @@ import { unseen } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { isIn, nodesIn, type Region, regionOf, textRegions } from "../mdx/running-text.ts";
+import { isIn, markdownTree, nodesIn, type Region, regionOf, textRegions } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import { spanEdits } from "../span-edits.ts";
-import { parsedNote, type Vault } from "./vault.ts";
+import type { Vault } from "./vault.ts";
 
 type NoteInputs = {
   vault: Vault;
@@ -27,7 +27,7 @@ type NoteInputs = {
 /** `tags` gets those in the text. */
 export function noteText(body: string, inputs: NoteInputs, tags: Set<string>): string {
   const shown = inlined(body, { ...inputs, tags, level: 0, around: [`${inputs.file}#`] });
-  const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
+  const blocks = withCallouts(shown, { parse: (text) => markdownTree(text, true), keepsAlerts: false });
   return inputs.strictLines ? blocks : withLineBreaks(blocks);
 }
 
@@ -69,7 +69,7 @@ function inlined(body: string, inputs: Inlining): string {
 /** `%%` starts and ends a comment, also over several paragraphs. At the start of a line it would make HTML of the line, so it gets lines of its own. */
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
-  const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
+  const marks = textRegions(markdownTree(body, true)).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(unseen.Obsidian)].map(({ index }) => start + index),
   );
   let afterLast = -1;

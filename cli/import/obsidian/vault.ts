@@ -3,8 +3,7 @@ import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { parseMarkdown } from "../../markdown/mdast/parse.ts";
-import { nodesIn, type Region, regionOf } from "../mdx/running-text.ts";
+import { markdownTree, nodesIn, type Region, regionOf } from "../mdx/running-text.ts";
 import { isMarkdown } from "../old-links.ts";
 
 export type Vault = {
@@ -31,7 +30,7 @@ export function vaultOf(files: readonly string[], notes: ReadonlyMap<string, Not
     for (const name of names) if (!byName.has(name.toLowerCase())) add(name, file);
   const trees = new Map<string, Root>();
   const treeOf = (file: string): Root => {
-    const tree = trees.get(file) ?? parsedNote(notes.get(file)?.body ?? "");
+    const tree = trees.get(file) ?? markdownTree(notes.get(file)?.body ?? "", true);
     trees.set(file, tree);
     return tree;
   };
@@ -73,10 +72,6 @@ export function vaultOf(files: readonly string[], notes: ReadonlyMap<string, Not
       return region && body.slice(region.start, region.end);
     },
   };
-}
-
-export function parsedNote(body: string): Root {
-  return parseMarkdown(body, 1, { leaf: new Set(), text: new Set(), formulas: true }).root;
 }
 
 /** Of `Guide#Linux#Proxy`, the last heading counts. */

@@ -4,6 +4,7 @@ import type { Note } from "../note.ts";
 import { readConfiguration } from "../read-module.ts";
 import { list, maybe, text } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { escaped } from "../span-edits.ts";
 
 const endings = ["ts", "mts", "js", "mjs", "cts", "cjs", "json"];
 
@@ -110,8 +111,4 @@ function patternOf(path: string): { pattern: RegExp; keys: string[] } {
     at = index + whole.length;
   }
   return { pattern: new RegExp(`^${pattern}${escaped(path.slice(at))}$`), keys };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

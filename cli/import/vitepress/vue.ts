@@ -1,8 +1,10 @@
 /** Vue in a page of VitePress: components, attributes of its own, and values between double braces. */
 import type { Root } from "mdast";
+import { ownValue } from "../../../schema/own-value.ts";
 import { leftComment } from "../../markdown/left-by-import.ts";
 import { declared } from "../../source/other-tools/declared.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
+import { scalarText } from "../is-record.ts";
 import { asText, placeAtOffset, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/running-text.ts";
@@ -148,7 +150,5 @@ function textValue(expression: string, data: Readonly<Record<string, unknown>>):
   const [, , literal] = /^(['"`])([^'"`$]*)\1$/.exec(expression) ?? [];
   if (literal !== undefined) return literal;
   const [, path] = /^\$?(?:page\.)?frontmatter\.([\w.]+)$/.exec(expression) ?? [];
-  if (path === undefined) return undefined;
-  const value = new Map(Object.entries(data)).get(path);
-  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  return path === undefined ? undefined : scalarText(ownValue(data, path));
 }

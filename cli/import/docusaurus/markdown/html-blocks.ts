@@ -7,7 +7,14 @@ import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, type JsxTag, jsxIn, tagsOf } from "../../mdx/elements.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/running-text.ts";
+import {
+  isInside,
+  markdownTree,
+  nodesIn,
+  type Region,
+  regionOf,
+  textRegions,
+} from "../../mdx/running-text.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
 const blockNames = new Set(
@@ -24,7 +31,7 @@ const ofText = /^(p|h[1-6]|summary|caption|dt|legend|option|pre)$/;
 /** `text` is a converted body. */
 export function markdownInHtml(text: string, formulas: boolean): string {
   if (!/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*<[A-Za-z/]/m.test(text)) return text;
-  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas });
+  const root = markdownTree(text, formulas);
   const page = { definitions: definitionsIn(root, text), formulas };
   const edits = htmlBlocksIn(root).flatMap((region): TextEdit[] => {
     const { prefix, html } = withoutPrefix(text, region);
