@@ -13,7 +13,7 @@ import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
 import { declared } from "../source/other-tools/declared.ts";
-import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
+import { applyEdits, idOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { attributeText, type Element, jsxIn, tagAt, wholeOf } from "./mdx/elements.ts";
 import { nodesIn, regionOf, regionsIn, textRegions } from "./mdx/running-text.ts";
 import { spanEdits } from "./span-edits.ts";
@@ -165,20 +165,15 @@ function directiveEdits(root: Root, body: string, { resolve }: BodyInputs): Text
 
 /** `{#id}` behind each heading whose id would be another one here. */
 function headingEdits(root: Root, body: string, { idOf }: BodyInputs): TextEdit[] {
-  const headings = nodesIn(root, "heading").map((node) => ({
-    node,
-    text: plainText(node),
-    edit: endOfHeading(node, body),
-  }));
+  const headings = nodesIn(root, "heading").map((node) => ({ node, text: plainText(node) }));
   const { ids } = takeHeadings(root);
-  return headings.flatMap(({ node, text, edit }): TextEdit[] => {
+  return headings.flatMap(({ node, text }): TextEdit[] => {
     const isGiven = /\{#[^\s{}#]+\}\s*$/.test(text);
     const id = isGiven ? "" : idOf(text);
     const own = ids.get(node)?.id;
     // The title has no id of its own here.
-    if (id === "" || own === undefined || own === idForm(id) || !isUsable(id) || edit === undefined)
-      return [];
-    return [{ start: edit, end: edit, text: ` {#${id}}` }];
+    const isSame = id === "" || own === undefined || own === idForm(id);
+    return isSame || !isUsable(id) ? [] : idOfHeading(node, body, id);
   });
 }
 
@@ -193,10 +188,9 @@ export function withTitleId(
   { idOf, hasFormulas }: Pick<BodyInputs, "idOf" | "hasFormulas">,
 ): string {
   const heading = nodesIn(parsed(body, { hasFormulas }).root, "heading")[0];
-  const end = heading?.depth === 1 ? endOfHeading(heading, body) : undefined;
-  const id = heading && idOf(plainText(heading));
-  if (end === undefined || id === undefined || !ids.has(id) || !isUsable(id)) return body;
-  return applyEdits(body, [{ start: end, end, text: ` {#${id}}` }]);
+  if (heading?.depth !== 1) return body;
+  const id = idOf(plainText(heading));
+  return ids.has(id) && isUsable(id) ? applyEdits(body, idOfHeading(heading, body, id)) : body;
 }
 
 const players = /^(?:iframe|video|audio|embed|object)$/;

@@ -10,7 +10,7 @@ import { attributesBehind, lines as syntax } from "../../source/other-tools/decl
 import { withCallouts } from "../callouts.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
-import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
+import { applyEdits, idOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
 import { spanEdits } from "../span-edits.ts";
@@ -149,8 +149,7 @@ function headingEdits(root: Root, body: string, idOf: ReturnType<typeof slugger>
     if (given !== undefined) return [];
     if (!hasGiven && text === plainText(heading) && !/<[A-Z]/.test(body.slice(region.start, region.end)))
       return [];
-    const end = endOfHeading(heading, body) ?? region.end;
-    return [{ start: end, end, text: ` {#${id}}` }];
+    return idOfHeading(heading, body, id);
   });
 }
 

@@ -2,7 +2,7 @@
 import GithubSlugger from "github-slugger";
 import type { Heading, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { endOfHeading, type TextEdit } from "../../mdx/edits.ts";
+import { idOfHeading, type TextEdit } from "../../mdx/edits.ts";
 import { type Jsx, tagsOf } from "../../mdx/elements.ts";
 import { nodesIn, type Region, regionOf } from "../../mdx/running-text.ts";
 
@@ -22,9 +22,8 @@ export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEd
     if (!region || text === undefined || explicitId.test(text)) return [];
     const pieces = piecesIn(region, jsx);
     const id = slugger.slug(pieces.length === 0 ? plainText(heading) : slugText(heading, body, pieces));
-    if ((pieces.length === 0 && !emoji.test(text)) || id === "") return [];
-    const end = endOfHeading(heading, body) ?? region.end;
-    return [{ start: end, end, text: ` {#${id}}` }];
+    const isSame = pieces.length === 0 && !emoji.test(text);
+    return isSame || id === "" ? [] : idOfHeading(heading, body, id);
   });
 }
 
