@@ -86,7 +86,7 @@ export function tagKeys(value: unknown, declared: Map<string, Tag>, areApart = f
       isRecord(tag) ? tag : { ...(areApart && { permalink: kebabCase(spelled(key)) }) },
       false,
     );
-    const others = new Map([...declared].map(([other, each]) => [addressOf(other, each), other]));
+    const others = new Map([...declared].map(([other, known]) => [addressOf(other, known), other]));
     const same = others.get(addressOf(key, entry));
     // Spellings of one tag are one, which has the label of the first.
     if (same !== undefined && (!areApart || signsOf(same) === signsOf(key))) return [same];
@@ -151,7 +151,7 @@ export function authorNames(
   notes: Note[],
 ): string[] {
   const old = data.author ?? data.authorTitle;
-  const written: unknown[] =
+  const authors: unknown[] =
     old === undefined
       ? [data.authors ?? []].flat()
       : [
@@ -162,7 +162,7 @@ export function authorNames(
             image_url: data.author_image_url ?? data.authorImageURL,
           },
         ];
-  return written.flatMap((author): string[] => {
+  return authors.flatMap((author): string[] => {
     if (typeof author === "string" && author.trim() !== "") {
       if (declared.has(author)) return [author];
       declared.set(author, { name: author });

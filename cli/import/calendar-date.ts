@@ -20,8 +20,8 @@ export function calendarDate(value: unknown): string | undefined {
   if (!CalendarDate.safeParse(date).success) return undefined;
   const rest = text.slice(start.length);
   if (rest === "") return date;
-  const [written = "", hours = "", minutes, seconds = "00"] = time.exec(rest) ?? [];
-  const offset = written === "" ? undefined : offsetOf(rest.slice(written.length).trim());
+  const [clock = "", hours = "", minutes, seconds = "00"] = time.exec(rest) ?? [];
+  const offset = clock === "" ? undefined : offsetOf(rest.slice(clock.length).trim());
   const moment = `${date}T${hours.padStart(2, "0")}:${minutes}:${seconds}`;
   return offset === undefined || Number.isNaN(Date.parse(`${moment}Z`)) ? undefined : moment + offset;
 }

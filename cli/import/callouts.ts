@@ -22,9 +22,9 @@ export function withCallouts(body: string, reading: Reading): string {
   return applyEdits(
     body,
     outer.flatMap(({ start, end }): TextEdit[] => {
-      const written = body.slice(start, end);
-      if (!written.includes("[!")) return [];
-      const inner = written.replace(/^[ \t]*> ?/gm, "");
+      const quote = body.slice(start, end);
+      if (!quote.includes("[!")) return [];
+      const inner = quote.replace(/^[ \t]*> ?/gm, "");
       const indent = linePrefix(body, start);
       const text = noteOf(inner, reading) ?? linesAfter(withCallouts(inner, reading), "> ", "> ");
       return [{ start, end, text: linesAfter(text, indent) }];
@@ -41,9 +41,9 @@ function linesAfter(text: string, prefix: string, first = ""): string {
 }
 
 function noteOf(inner: string, reading: Reading): string | undefined {
-  const [head, kind = "", fold, written = ""] = callout.exec(inner) ?? [];
+  const [head, kind = "", fold, heading = ""] = callout.exec(inner) ?? [];
   if (head === undefined) return undefined;
-  const title = written.trim();
+  const title = heading.trim();
   const own = kind.trim().toLowerCase();
   if (reading.keepsAlerts && isAlertName(own) && fold === "" && title === "") return undefined;
   const name = noteFor(own) ?? "note";

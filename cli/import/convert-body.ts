@@ -13,7 +13,7 @@ import { pageParts } from "../markdown/lint/page-parts.ts";
 import { isDirective } from "../markdown/mdast/directives.ts";
 import { type Parsed, parseMarkdown } from "../markdown/mdast/parse.ts";
 import { declared } from "../source/other-tools/declared.ts";
-import { applyEdits, endOfHeading, type TextEdit } from "./mdx/edits.ts";
+import { applyEdits, idOfHeading, type TextEdit } from "./mdx/edits.ts";
 import { attributeText, type Element, jsxIn, tagAt, wholeOf } from "./mdx/elements.ts";
 import { nodesIn, regionOf, regionsIn, textRegions } from "./mdx/running-text.ts";
 import { spanEdits } from "./span-edits.ts";
@@ -31,8 +31,8 @@ export type BodyInputs = {
   idOf(heading: string): string;
 };
 
-export function convertedBody(written: string, inputs: BodyInputs): string {
-  const body = withoutPlayers(withPlainText(withOwnSyntax(written, inputs), inputs), inputs);
+export function convertedBody(source: string, inputs: BodyInputs): string {
+  const body = withoutPlayers(withPlainText(withOwnSyntax(source, inputs), inputs), inputs);
   const { root, destinations } = parsed(body, inputs);
   for (const url of picturesIn(root)) {
     const host = hostOf(url);
@@ -46,9 +46,9 @@ export function convertedBody(written: string, inputs: BodyInputs): string {
   ]);
 }
 
-function withoutPlayers(written: string, inputs: BodyInputs): string {
-  if (!/<(?:iframe|video|audio|embed|object)/.test(written)) return written;
-  return applyEdits(written, playerEdits(parsed(written, inputs).root, written, inputs.note));
+function withoutPlayers(body: string, inputs: BodyInputs): string {
+  if (!/<(?:iframe|video|audio|embed|object)/.test(body)) return body;
+  return applyEdits(body, playerEdits(parsed(body, inputs).root, body, inputs.note));
 }
 
 function parsed(body: string, { hasFormulas }: Pick<BodyInputs, "hasFormulas">): Parsed {
@@ -62,8 +62,8 @@ function addressEdit(start: number, end: number, text: string | undefined): Text
 /** A replacement may hold another construct, such as a key in marked text. */
 const rounds = 3;
 
-function withOwnSyntax(written: string, inputs: BodyInputs): string {
-  let body = written;
+function withOwnSyntax(source: string, inputs: BodyInputs): string {
+  let body = source;
   // Names of emoji are all known below; to parse a page takes longest.
   const isAsked = [...inputs.constructs].some((name) => name !== emojiConstruct);
   // The column is the offset, so that an edit has both.
@@ -84,9 +84,9 @@ function withOwnSyntax(written: string, inputs: BodyInputs): string {
 }
 
 /** Names of emoji → the characters; dollars of a site without formulas are prices and variables. */
-function withPlainText(written: string, inputs: BodyInputs): string {
-  let body = written;
-  if (inputs.constructs.has(emojiConstruct) && /:[\w+-]+:/.test(written))
+function withPlainText(source: string, inputs: BodyInputs): string {
+  let body = source;
+  if (inputs.constructs.has(emojiConstruct) && /:[\w+-]+:/.test(source))
     body = applyEdits(body, spanEdits(body, textRegions(parsed(body, inputs).root), emojiConstruct));
   for (let round = 0; round < rounds && !inputs.hasFormulas && /\$[^$]+\$/.test(body); round++) {
     const { root } = parsed(body, { hasFormulas: true });
@@ -165,20 +165,15 @@ function directiveEdits(root: Root, body: string, { resolve }: BodyInputs): Text
 
 /** `{#id}` behind each heading whose id would be another one here. */
 function headingEdits(root: Root, body: string, { idOf }: BodyInputs): TextEdit[] {
-  const headings = nodesIn(root, "heading").map((node) => ({
-    node,
-    text: plainText(node),
-    edit: endOfHeading(node, body),
-  }));
+  const headings = nodesIn(root, "heading").map((node) => ({ node, text: plainText(node) }));
   const { ids } = takeHeadings(root);
-  return headings.flatMap(({ node, text, edit }): TextEdit[] => {
+  return headings.flatMap(({ node, text }): TextEdit[] => {
     const isGiven = /\{#[^\s{}#]+\}\s*$/.test(text);
     const id = isGiven ? "" : idOf(text);
     const own = ids.get(node)?.id;
     // The title has no id of its own here.
-    if (id === "" || own === undefined || own === idForm(id) || !isUsable(id) || edit === undefined)
-      return [];
-    return [{ start: edit, end: edit, text: ` {#${id}}` }];
+    const isSame = id === "" || own === undefined || own === idForm(id);
+    return isSame || !isUsable(id) ? [] : idOfHeading(node, body, id);
   });
 }
 
@@ -193,10 +188,9 @@ export function withTitleId(
   { idOf, hasFormulas }: Pick<BodyInputs, "idOf" | "hasFormulas">,
 ): string {
   const heading = nodesIn(parsed(body, { hasFormulas }).root, "heading")[0];
-  const end = heading?.depth === 1 ? endOfHeading(heading, body) : undefined;
-  const id = heading && idOf(plainText(heading));
-  if (end === undefined || id === undefined || !ids.has(id) || !isUsable(id)) return body;
-  return applyEdits(body, [{ start: end, end, text: ` {#${id}}` }]);
+  if (heading?.depth !== 1) return body;
+  const id = idOf(plainText(heading));
+  return ids.has(id) && isUsable(id) ? applyEdits(body, idOfHeading(heading, body, id)) : body;
 }
 
 const players = /^(?:iframe|video|audio|embed|object)$/;

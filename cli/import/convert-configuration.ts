@@ -126,7 +126,7 @@ function siteYml(site: OldSite, inputs: Inputs, { navbar, links }: Navigation): 
   const { title, tagline, url, locales, blog, theme, footer } = site;
   const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   const redirects = redirectsOf(site, inputs);
-  const [light, dark] = [theme?.logo, theme?.logoDark].map((each) => each?.replace(/^\//, ""));
+  const [light, dark] = [theme?.logo, theme?.logoDark].map((path) => path?.replace(/^\//, ""));
   const columns = (footer?.columns ?? []).flatMap((menu) => {
     const items = links(menu);
     return items.length === 0 ? [] : [{ title: menu.label ?? textFor(title, locales[0].id), items }];

@@ -178,8 +178,8 @@ function brandTheme(theme: OldTheme, file: string, notes: Note[]): string | unde
 }
 
 function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens {
-  const written = primary ?? primaryDark ?? "";
-  const given = displayed(written);
+  const colour = primary ?? primaryDark ?? "";
+  const given = displayed(colour);
   if (!given) {
     if (primary !== undefined)
       note("style", `the colour “${primary}” cannot be read`, { instead: "set it in theme.css" });
@@ -188,11 +188,11 @@ function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens
   const light = readable(given, "light");
   const dark = readable(displayed(primaryDark ?? "") ?? given, "dark");
   const [onLight, onDark] = [contrastOn(light, "light"), contrastOn(dark, "dark")].map(
-    (each) => `${each.toFixed(1)} : 1`,
+    (ratio) => `${ratio.toFixed(1)} : 1`,
   );
   note(
     "style",
-    `the colour of links and buttons is ${light} (contrast ${onLight}), in dark mode ${dark} (${onDark}): “${written}”, as far as text in it can be read`,
+    `the colour of links and buttons is ${light} (contrast ${onLight}), in dark mode ${dark} (${onDark}): “${colour}”, as far as text in it can be read`,
   );
   return accentTokens(light, dark);
 }
@@ -200,7 +200,7 @@ function colourTokens({ primary, primaryDark }: OldTheme, note: AddNote): Tokens
 const toScreen = toGamut("rgb", "oklch");
 
 /** Any colour of CSS, as a screen of sRGB shows it; undefined for variables and calculations. */
-function displayed(written: string): Color | undefined {
-  const colour = parse(written.trim());
+function displayed(value: string): Color | undefined {
+  const colour = parse(value.trim());
   return colour && !displayable(colour) ? toScreen(colour) : colour;
 }

@@ -26,7 +26,7 @@ export function readFence(info: string): FenceWords {
   const values = new Map(
     [...flat.matchAll(pair)].map(([, key = "", ...given]) => [
       key,
-      given.find((each) => each !== undefined) ?? "",
+      given.find((value) => value !== undefined) ?? "",
     ]),
   );
   const words = flat.replace(pair, " ").replace(texts, "");

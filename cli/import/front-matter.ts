@@ -40,17 +40,15 @@ export function siteFrontMatter(
   const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] =>
     isOurs ? [[key, value]] : atTop(key, value),
   );
-  for (const [written, value] of entries.sort(([a], [b]) => rank(a) - rank(b))) {
-    const [key, given] = isOurs
-      ? [schema.has(written) ? written : undefined, value]
-      : meant(written, value, schema);
+  for (const [name, value] of entries.sort(([a], [b]) => rank(a) - rank(b))) {
+    const [key, given] = isOurs ? [schema.has(name) ? name : undefined, value] : meant(name, value, schema);
     const type = key === undefined ? undefined : schema.get(key);
     if (key !== undefined && readElsewhere.has(key)) continue;
     const isNone = value === undefined || (value === null && !type?.safeParse(null).success);
     const isEmpty = isNone || value === "" || (Array.isArray(value) && value.length === 0);
     if (isEmpty || (key !== undefined && values.has(key))) continue;
     const form = key === undefined || !type ? undefined : formFor(given, type, key);
-    if (key === undefined || form === undefined) left.push(written);
+    if (key === undefined || form === undefined) left.push(name);
     else if (!form.isDefault) values.set(key, form.value);
   }
   return { values, left };

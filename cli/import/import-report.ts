@@ -102,10 +102,10 @@ function findingSection(findings: readonly Finding[], most: number): string[] {
     ([, a], [, b]) => Number(b.some(isError)) - Number(a.some(isError)) || b.length - a.length,
   );
   const shown = rules.slice(0, Math.max(most, 4));
-  const lines = shown.map(([rule, found]) => {
-    const level = found.some(isError) ? "error" : "warning";
-    const message = `${found.length > 1 ? "such as: " : ""}${found[0]?.message}`;
-    return `${rule} (${counted(found.length, level)}): ${asText(message)}. ${places(found.map(placeText))}`;
+  const lines = shown.map(([rule, ofRule]) => {
+    const level = ofRule.some(isError) ? "error" : "warning";
+    const message = `${ofRule.length > 1 ? "such as: " : ""}${ofRule[0]?.message}`;
+    return `${rule} (${counted(ofRule.length, level)}): ${asText(message)}. ${places(ofRule.map(placeText))}`;
   });
   const rest = rules.length - shown.length;
   return [

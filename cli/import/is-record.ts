@@ -40,11 +40,14 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+/** The text of a text or of a number. */
+export function scalarText(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
 /** A list of texts: of one text with commas, or of a list with numbers in it. */
 export function textsOf(value: unknown): string[] | undefined {
   if (typeof value === "string") return value.split(",").flatMap((part) => part.trim() || []);
   if (!Array.isArray(value)) return undefined;
-  return value.flatMap((part: unknown) =>
-    typeof part === "string" || typeof part === "number" ? String(part).trim() || [] : [],
-  );
+  return value.flatMap((part: unknown) => scalarText(part)?.trim() || []);
 }

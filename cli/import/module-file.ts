@@ -36,13 +36,15 @@ export function moduleCandidates(path: string): string[] {
   ];
 }
 
+/** `@site/src/a.js` → `src/a.js`; undefined for another path. */
+export function fromSite(path: string): string | undefined {
+  return path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
+}
+
 /** The file of a local module; undefined for a package, and if the file does not exist. */
 export function localFile(name: string, from: string, source: SourceFolder): string | undefined {
-  const path = /^@site\//.test(name)
-    ? posix.normalize(name.slice("@site/".length))
-    : /^\.{0,2}\//.test(name)
-      ? posix.join(posix.dirname(from), name)
-      : undefined;
+  const path =
+    fromSite(name) ?? (/^\.{0,2}\//.test(name) ? posix.join(posix.dirname(from), name) : undefined);
   return path === undefined ? undefined : moduleFile(source, path);
 }
 

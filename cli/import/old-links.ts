@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { decoded, withoutSlash } from "../../schema/paths.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
+import { fromSite } from "./module-file.ts";
 import type { OldPage, OldSection, OldSite } from "./old-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
@@ -103,7 +104,7 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
       : posix.relative(posix.dirname(page.target), place);
   };
   const inFiles = (files: readonly string[], page: ConvertedPage): Target | undefined =>
-    files.map((file) => pageOfFile(file) ?? fileAt(file, page)).find((found) => found !== undefined);
+    files.map((file) => pageOfFile(file) ?? fileAt(file, page)).find((target) => target !== undefined);
 
   const staticAt = (path: string): string | undefined =>
     [path, `${path.replace(/\/$/, "")}/index.html`].some((address) => statics.has(address))
@@ -114,7 +115,7 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
     const prefix = prefixOf(page);
     const bare = withoutSlash(path);
     const language =
-      sharesAddresses && [...prefixes.values()].find((each) => each && `${bare}/`.startsWith(`${each}/`));
+      sharesAddresses && [...prefixes.values()].find((start) => start && `${bare}/`.startsWith(`${start}/`));
     const below = language ? bare.slice(language.length) || "/" : bare;
     const inRoot = staticAt(path) ?? (language ? staticAt(below) : undefined);
     if (inRoot !== undefined) return inRoot;
@@ -128,8 +129,7 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
     return `${route}/` === path ? path : route;
   };
   const targetOf = (path: string, page: ConvertedPage): Target | undefined => {
-    const named = path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
-    const aliased = /^[~@]/.test(path) ? (named ?? site.fileNamed?.(path, page.file)) : undefined;
+    const aliased = /^[~@]/.test(path) ? (fromSite(path) ?? site.fileNamed?.(path, page.file)) : undefined;
     if (aliased !== undefined) return inFiles([aliased], page);
     const roots = rootsOf(page, root);
     if (path.startsWith("/")) {
@@ -137,8 +137,8 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
         const files = [...roots, root].map((folder) => posix.join(folder, below));
         // Where addresses are apart from files, only a page is named by its file.
         const isFile = !sharesAddresses || isMarkdown(below);
-        const found = at(below, page) ?? (isFile ? inFiles(files, page) : undefined);
-        if (found !== undefined) return found;
+        const target = at(below, page) ?? (isFile ? inFiles(files, page) : undefined);
+        if (target !== undefined) return target;
       }
       return undefined;
     }
@@ -152,11 +152,11 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
     return (isFile ? inFiles(files, page) : undefined) ?? at(withoutSlash(from), page);
   };
   /** A page in the same folder by its file, any other by its address, which is that in the language of the link. */
-  const linkTo = (found: ConvertedPage, page: ConvertedPage): string => {
-    if (found.section === page.section && found.locale === page.locale)
-      return posix.relative(posix.dirname(page.target), found.target);
-    const isOriginal = sharesAddresses && found.locale === locales[0].id;
-    return isOriginal ? withoutSlash(prefixOf(page) + found.route) : found.route;
+  const linkTo = (target: ConvertedPage, page: ConvertedPage): string => {
+    if (target.section === page.section && target.locale === page.locale)
+      return posix.relative(posix.dirname(page.target), target.target);
+    const isOriginal = sharesAddresses && target.locale === locales[0].id;
+    return isOriginal ? withoutSlash(prefixOf(page) + target.route) : target.route;
   };
 
   const note = (page: ConvertedPage, suffix: string): void => {
@@ -179,16 +179,16 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
       if (path.startsWith(OUTSIDE)) return besides(path.slice(OUTSIDE.length)) + suffix;
       if (isExternal(url) || /^([#?]|$)/.test(url)) return undefined;
       const asked = decoded(path);
-      const found = targetOf(asked, page);
-      if (found === undefined) {
+      const target = targetOf(asked, page);
+      if (target === undefined) {
         const [below = asked] = withoutBase(path);
         return below === path ? undefined : below + suffix;
       }
-      if (typeof found === "object") note(found, suffix);
-      if (typeof found === "object" && found.file === page.file && suffix.startsWith("#")) return suffix;
-      const written = typeof found === "string" ? found : linkTo(found, page);
-      if (written === posix.normalize(asked)) return undefined;
-      return encodeURI(written) + suffix;
+      if (typeof target === "object") note(target, suffix);
+      if (typeof target === "object" && target.file === page.file && suffix.startsWith("#")) return suffix;
+      const link = typeof target === "string" ? target : linkTo(target, page);
+      if (link === posix.normalize(asked)) return undefined;
+      return encodeURI(link) + suffix;
     },
     targetOf: (to) => targetIn(redirects.get(withoutSlash(to)) ?? to) ?? targetIn(to),
   };
@@ -203,9 +203,9 @@ export function oldLinks(site: OldSite, { source, pages, base }: LinkInputs): Ol
       const posts = blog && routeOfAddress(below) === withoutSlash(blog.path) ? blog.path : undefined;
       const home = sharesAddresses && below === "/" ? below : undefined;
       const made = external.has(below) ? below : undefined;
-      const found =
+      const route =
         staticAt(below) ?? page?.route ?? moved?.get(withoutSlash(below)) ?? posts ?? home ?? made;
-      if (found !== undefined) return { route: found + suffix, page: suffix === "" ? page : undefined };
+      if (route !== undefined) return { route: route + suffix, page: suffix === "" ? page : undefined };
     }
     return isOutside ? { route: besides(path) + suffix } : undefined;
   }

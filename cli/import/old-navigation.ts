@@ -30,8 +30,8 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const targetOf = (entry: OldEntry): { route: string; page?: ConvertedPage | undefined } | undefined => {
     const page = entry.file === undefined ? undefined : byFile.get(entry.file);
-    const found = page ? { route: page.route, page } : links.targetOf(entry.to ?? "");
-    if (!found && (entry.file ?? entry.to) !== undefined)
+    const target = page ? { route: page.route, page } : links.targetOf(entry.to ?? "");
+    if (!target && (entry.file ?? entry.to) !== undefined)
       notes.push({
         cause: "navigation-item",
         file,
@@ -40,7 +40,7 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
             ? `the link “${entry.label}” is not imported: “${entry.to ?? entry.file}” is not a page of the new site`
             : `a link to “${entry.to ?? entry.file}” is not imported: there is no such page`,
       });
-    return found;
+    return target;
   };
   const docOf = (page: ConvertedPage | undefined): string | undefined => {
     const id = typeof page?.data.id === "string" ? page.data.id : undefined;
@@ -90,8 +90,8 @@ export function navigationOf({ file, pages, links, notes }: NavigationInputs): N
             : pageFile === undefined
               ? links.targetOf(to)?.page
               : byFile.get(pageFile);
-        const found = page ?? first(items);
-        if (found) return found;
+        const firstPage = page ?? first(items);
+        if (firstPage) return firstPage;
       }
       return undefined;
     },

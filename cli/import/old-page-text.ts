@@ -3,11 +3,10 @@
 import type { Author } from "../../schema/authors.ts";
 import { withoutSlash } from "../../schema/paths.ts";
 import type { Tag } from "../../schema/tags.ts";
-import { parseMarkdown } from "../markdown/mdast/parse.ts";
 import { authorNames, tagKeys, tagsIn } from "./bylines.ts";
 import { frontMatterText, siteFrontMatter } from "./front-matter.ts";
 import { textsOf } from "./is-record.ts";
-import { regionOf } from "./mdx/running-text.ts";
+import { markdownTree, regionOf } from "./mdx/running-text.ts";
 import { type Note, notesOn } from "./note.ts";
 import type { ConvertedPage, OldLinks } from "./old-links.ts";
 import type { OldPage, OldSite } from "./old-site.ts";
@@ -27,23 +26,23 @@ export function fileText(page: ConvertedPage, body: string, inputs: PageInputs):
   return isPart ? body : pageText(page, body, inputs);
 }
 
-function pageText(page: ConvertedPage, written: string, { site, links, bylines, notes }: PageInputs): string {
+function pageText(page: ConvertedPage, source: string, { site, links, bylines, notes }: PageInputs): string {
   const { data, area, file, home } = page;
   const { titleIsShown } = site;
   const note = notesOn(file, notes);
   const isOurs = titleIsShown === undefined;
   const { values, left } = siteFrontMatter(data, area, isOurs);
-  if (page.written?.isSalvaged)
+  if (page.frontMatter?.isSalvaged)
     note("front-matter", "the front matter is not YAML: lines that cannot be read are comments now", {
       place: { line: 1, column: 1 },
     });
-  for (const key of left.filter((each) => !site.silentKeys?.includes(each)))
+  for (const key of left.filter((name) => !site.silentKeys?.includes(name)))
     note("front-matter", `“${key}” of the front matter is not imported`, {
-      place: page.written?.placeOf(key),
+      place: page.frontMatter?.placeOf(key),
       subject: key,
     });
   const title = values.get("title");
-  const body = title === undefined && !home && !isOurs ? withTitleFirst(written) : written;
+  const body = title === undefined && !home && !isOurs ? withTitleFirst(source) : source;
   const heading = contentTitle(body);
   // The heading is what readers saw; the title was for lists and the browser’s tab.
   const isLabel = titleIsShown === false && heading !== undefined && title !== undefined;
@@ -74,15 +73,15 @@ function pageText(page: ConvertedPage, written: string, { site, links, bylines, 
     titleIsShown && values.has("title") && heading !== undefined && title !== heading
       ? asSection(body)
       : body;
-  const head = frontMatterText(matter, page.written);
-  const gap = head === "" || page.written !== undefined || text === "" || text.startsWith("\n") ? "" : "\n";
+  const head = frontMatterText(matter, page.frontMatter);
+  const gap = head === "" || page.frontMatter || text === "" || text.startsWith("\n") ? "" : "\n";
   return head + gap + text;
 }
 
 /** A text is one author, or several with commas between them. */
 function authorsIn(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const written = data.authors ?? data.author;
-  return { authors: typeof written === "string" ? textsOf(written) : written };
+  const authors = data.authors ?? data.author;
+  return { authors: typeof authors === "string" ? textsOf(authors) : authors };
 }
 
 /** Old addresses that the new site does not serve by itself. */
@@ -90,15 +89,15 @@ function aliasesOf({ address, aliases = [], route }: ConvertedPage): string[] {
   const own = [address.replace(/\/index\.html$/, "/"), ...aliases];
   return [
     ...new Set(
-      own.map((each) => encodeURI(withoutSlash(each)).replaceAll("#", "%23").replaceAll("?", "%3F")),
+      own.map((alias) => encodeURI(withoutSlash(alias)).replaceAll("#", "%23").replaceAll("?", "%3F")),
     ),
-  ].filter((each) => each !== "" && withoutSlash(each) !== encodeURI(withoutSlash(route)));
+  ].filter((alias) => alias !== "" && withoutSlash(alias) !== encodeURI(withoutSlash(route)));
 }
 
 /** Moves the only first-level heading above what it is below, such as a trail to the page: it names the page. */
 function withTitleFirst(body: string): string {
   if (contentTitle(body) !== undefined) return body;
-  const { root } = parseMarkdown(body, 1, { leaf: new Set(), text: new Set() });
+  const root = markdownTree(body);
   const [title, ...others] = root.children.filter((node) => node.type === "heading");
   const region = title && regionOf(title);
   const heading = body.slice(region?.start, region?.end);
@@ -109,7 +108,7 @@ function withTitleFirst(body: string): string {
 
 /** The heading at the top → one of a section: the title above it is another one. */
 function asSection(body: string): string {
-  const { root } = parseMarkdown(body, 1, { leaf: new Set(), text: new Set() });
+  const root = markdownTree(body);
   const region = root.children.flatMap((node) =>
     node.type === "heading" && node.depth === 1 ? (regionOf(node) ?? []) : [],
   )[0];

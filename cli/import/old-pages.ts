@@ -20,7 +20,7 @@ export function convertedPages({ pages, locales, blog }: OldSite): ConvertedPage
     const path = page.isPart ? page.path : safePath(page.path);
     let name = path;
     // Files that differ only in capitals are one file on some systems.
-    const keyOf = (each: string) => `${section.folder} ${locale.id} ${each}`.toLowerCase();
+    const keyOf = (file: string) => `${section.folder} ${locale.id} ${file}`.toLowerCase();
     for (let count = 2; taken.has(keyOf(name)); count++) name = path.replace(/(\.md)$/, `-${count}$1`);
     taken.add(keyOf(name));
     const below = `${page.address}/`.startsWith(`${locale.prefix}/`)

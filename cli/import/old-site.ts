@@ -162,7 +162,7 @@ export type OldPage = {
   /** Text in Markdown, in which the tool’s own blocks are directives of ours. Links and images are as in the source. */
   body: string;
   /** The front matter as it is written, which the new one keeps as far as it says the same. */
-  written?: Pick<SourcePage, "matter" | "raw" | "placeOf" | "isSalvaged"> | undefined;
+  frontMatter?: Pick<SourcePage, "matter" | "raw" | "placeOf" | "isSalvaged"> | undefined;
   /** Default: the area, at the top of the site or the address of the blog. */
   section?: OldSection | undefined;
   /** True for a text that pages include: it has no address, and `path` is what they name. */

@@ -4,8 +4,7 @@
  */
 import type { Root } from "mdast";
 import { columnsOf } from "../markdown/conversion/columns.ts";
-import { parseMarkdown } from "../markdown/mdast/parse.ts";
-import { nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
+import { markdownTree, nodesIn, type Region, regionOf } from "./mdx/running-text.ts";
 
 /** Characters that Unicode gives no meaning (Private Use Area); each masked part has one, and its neighbours have others. */
 const firstMask = 0xe000;
@@ -16,8 +15,8 @@ const maskedRuns = /([\uE000-\uF8FF])\1*/g;
 /** Changes the text, as `rewrite` does, and none of its code. `parse` reads it as its tool does, as far as code is concerned. */
 export function outsideCode(
   text: string,
-  rewrite: (masked: string, written: (masked: string) => string) => string,
-  parse: (text: string) => Root = parsed,
+  rewrite: (masked: string, unmask: (masked: string) => string) => string,
+  parse: (text: string) => Root = markdownTree,
 ): string {
   if (!mayHoldCode.test(text)) return rewrite(text, (masked) => masked);
   const regions = codeRegions(text, parse(text));
@@ -29,16 +28,12 @@ export function outsideCode(
   }
   masked += text.slice(at);
   const parts = regions.map(({ start, end }) => text.slice(start, end));
-  const written = (changed: string) => unmasked(changed, parts);
-  return written(rewrite(masked, written));
+  const unmask = (changed: string) => unmasked(changed, parts);
+  return unmask(rewrite(masked, unmask));
 }
 
 /** Backticks, tildes, comments, elements of code, lines far in, and characters that would be taken for masks. */
 const mayHoldCode = /`|~~~|<!--|<(?:pre|script|style|textarea)\b|^[\s>]*(?: {4}|\t)|[\uE000-\uF8FF]/im;
-
-function parsed(text: string): Root {
-  return parseMarkdown(text, 1, { leaf: new Set(), text: new Set() }).root;
-}
 
 /** A rule may leave parts out, and move them; those with the same mask are told by their order and length. */
 function unmasked(changed: string, parts: readonly string[]): string {
@@ -47,9 +42,9 @@ function unmasked(changed: string, parts: readonly string[]): string {
     const own: number[] = [];
     for (let index = mask.charCodeAt(0) - firstMask; index < parts.length; index += masks) own.push(index);
     const isWhole = (index: number) => parts[index]?.length === run.length;
-    const found = own.find((index) => index > last && isWhole(index)) ?? own.find(isWhole) ?? own[0];
-    last = found ?? last;
-    return parts[found ?? -1]?.slice(0, run.length) ?? run;
+    const chosen = own.find((index) => index > last && isWhole(index)) ?? own.find(isWhole) ?? own[0];
+    last = chosen ?? last;
+    return parts[chosen ?? -1]?.slice(0, run.length) ?? run;
   });
 }
 

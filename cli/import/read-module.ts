@@ -69,8 +69,8 @@ export async function readModule(
       return from ?? (isFunction ? origin?.module.file : undefined);
     },
     textOf: (at) => {
-      const found = fileOf(at);
-      return found === undefined || found === file ? "" : (source.textOrNote(found) ?? "");
+      const other = fileOf(at);
+      return other === undefined || other === file ? "" : (source.textOrNote(other) ?? "");
     },
     unread: oncePerOrigin(unread).map(({ path: at, origin }) => ({ path: at, ...partOf(origin) })),
     assumed: oncePerOrigin(shared.assumed.map((origin) => ({ path: "", origin }))).map(({ origin }) =>

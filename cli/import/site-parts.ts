@@ -70,7 +70,7 @@ export function homeOfHero({ hero, taglines, features, to = (link) => link, serv
     return address === undefined ? undefined : to(address);
   };
   const image = isRecord(hero.image) ? hero.image : { src: hero.image };
-  const picture = [image.file, image.src, image.light].map(shownText).find((each) => each !== undefined);
+  const picture = [image.file, image.src, image.light].map(shownText).find((path) => path !== undefined);
   const file = picture === undefined ? undefined : served(picture)?.replace(/^\//, "");
   return homeOf({
     tagline: taglines.map(shownText),
@@ -100,8 +100,8 @@ function sentences(parts: Head["tagline"]): string {
 }
 
 /** The last line of each page is text here: its links, of HTML or Markdown, are in a column with others. */
-export function footerOf(written = "", links: readonly OldEntry[] = []): OldSite["footer"] {
-  const html = written.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>');
+export function footerOf(line = "", links: readonly OldEntry[] = []): OldSite["footer"] {
+  const html = line.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>');
   const named = selectAll("a[href]", parseFragment(html)).map(
     (link): OldEntry => ({
       label: plainText(link).trim(),

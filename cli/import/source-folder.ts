@@ -138,16 +138,16 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     }
   };
   const text = (file: string, most: number = limits.moduleBytes): string => {
-    const found = entryKindAt(path, file);
-    if (found.kind === "nothing") throw new FileProblem("it does not exist");
-    if (found.kind === "unusable") throw new FileProblem(found.finding.message);
+    const entry = entryKindAt(path, file);
+    if (entry.kind === "nothing") throw new FileProblem("it does not exist");
+    if (entry.kind === "unusable") throw new FileProblem(entry.finding.message);
     if (!isInside(pathOf(file))) {
       if (isLink(pathOf(file))) throw new FileProblem(linkLeaves);
-      noteOutside(file, found.kind === "folder");
+      noteOutside(file, entry.kind === "folder");
       throw new OutsideProblem("it is outside of the source");
     }
-    if (found.kind === "folder") throw new FileProblem("this is a folder, not a file");
-    const exceeded = sizeFinding("this file", found.stats.size, most);
+    if (entry.kind === "folder") throw new FileProblem("this is a folder, not a file");
+    const exceeded = sizeFinding("this file", entry.stats.size, most);
     if (exceeded) throw new FileProblem(exceeded.message);
     const read = bytes(file);
     const decoded = decodeUtf8(read);
@@ -210,7 +210,7 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     require: (paths) => {
       const [first, ...others] = include(paths);
       if (first === undefined) return;
-      const command = commandFor([first, ...others].map((each) => resolve(path, each)));
+      const command = commandFor([first, ...others].map((inner) => resolve(path, inner)));
       const again = command === undefined ? "" : `; if it is part of the site, import again: ${command}`;
       const reason = `the configuration names this, but it is outside of the repository${again}`;
       throw fatalError(join(folder, first), new FileProblem(reason));
@@ -220,11 +220,11 @@ export function sourceFolder({ folder, notes, allowed = [], repeat }: SourceFold
     isThere: (file) => isThere(pathOf(file)),
     isInside: (file) => isThere(pathOf(file)) && isAllowed(pathOf(file)),
     firstFile: (files) => {
-      const found = files.find(isFile);
-      const away = found === undefined ? files.find((file) => kindOf(file) === "file") : undefined;
+      const existing = files.find(isFile);
+      const away = existing === undefined ? files.find((file) => kindOf(file) === "file") : undefined;
       if (away !== undefined && isLink(pathOf(away))) leftBehind(away, `${linkLeaves}: it is not imported`);
       else if (away !== undefined) noteOutside(away, false);
-      return found;
+      return existing;
     },
     filesBelow: (inside) => {
       if (kindOf(inside) !== "folder") return [];

@@ -26,10 +26,10 @@ export function changedLines(
   fence: (fence: Fence) => string | undefined = () => undefined,
 ): string {
   return fencesIn(text)
-    .lines.map(({ text: written, isCode, isOpening }) => {
-      if (!isCode) return line(written);
-      const first = isOpening ? fenceIn(written) : undefined;
-      return (first && fence(first)) ?? written;
+    .lines.map(({ text: source, isCode, isOpening }) => {
+      if (!isCode) return line(source);
+      const first = isOpening ? fenceIn(source) : undefined;
+      return (first && fence(first)) ?? source;
     })
     .join("\n");
 }

@@ -33,10 +33,10 @@ export function readSourcePage(text: string): SourcePage {
     refuseDeepYaml(frontMatter, 2);
   }
   const lines = new LineCounter();
-  const written = unclosed ? undefined : frontMatter;
-  const isWhole = written === undefined || isReadable(written);
+  const source = unclosed ? undefined : frontMatter;
+  const isWhole = source === undefined || isReadable(source);
   // Front matter with errors is read key by key.
-  const yaml = isWhole ? written : salvagedFrontMatter(written);
+  const yaml = isWhole ? source : salvagedFrontMatter(source);
   const matter = yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: lines });
   const usable =
     matter !== undefined && matter.errors.length === 0 && isMap(matter.contents) ? matter : undefined;
@@ -62,8 +62,8 @@ function isReadable(yaml: string): boolean {
 }
 
 /** Front matter that is not YAML → the keys that can be read, each by itself, and the other lines as a comment. */
-export function salvagedFrontMatter(written: string): string {
-  const chunks = written.replaceAll("\t", "  ").split(/^(?=[^\s#][^\n]*$)/m);
+export function salvagedFrontMatter(yaml: string): string {
+  const chunks = yaml.replaceAll("\t", "  ").split(/^(?=[^\s#][^\n]*$)/m);
   const seen = new Set<string>();
   return chunks
     .map((chunk) => {

@@ -46,8 +46,8 @@ export function pageAt(source: SourceFolder, folder: string, name: string): Read
 }
 
 /** The place in the file of a text of the page; undefined where the page does not have it. */
-export function placeIn({ body, bodyLine }: ReadPage, written: string): Place | undefined {
-  const offset = body.indexOf(written);
+export function placeIn({ body, bodyLine }: ReadPage, text: string): Place | undefined {
+  const offset = body.indexOf(text);
   if (offset === -1) return undefined;
   const { line, column } = placeAtOffset(body, offset);
   return { line: line + bodyLine - 1, column };

@@ -41,6 +41,11 @@ export function imageAttributes(list: string): string {
   return own.length === 0 ? "" : `{${own.join(" ")}}`;
 }
 
+/** For a pattern that means the text itself. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
 /** Explains abbreviations, each in the first `most` places. */
 export function abbreviationEdits(
   body: string,
@@ -49,10 +54,9 @@ export function abbreviationEdits(
   most?: number,
 ): TextEdit[] {
   return [...known].flatMap(([short, long]) => {
-    const escaped = short.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, "gu");
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(short)}(?![\\p{L}\\p{N}_])`, "gu");
     const title = long.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-    const written = `<abbr title="${title}">${short}</abbr>`;
-    return editsIn(body, regions, pattern, () => written).slice(0, most);
+    const element = `<abbr title="${title}">${short}</abbr>`;
+    return editsIn(body, regions, pattern, () => element).slice(0, most);
   });
 }

@@ -35,7 +35,7 @@ const mostReferences = 10;
 /** What the cascade gives: the last declaration of the mode, with the values of other properties in it. */
 function valueIn(name: string, mode: Mode, declared: readonly Declared[]): string | undefined {
   const own = (property: string, of: Mode) =>
-    declared.findLast((each) => each.name === property && each.mode === of)?.value;
+    declared.findLast((declaration) => declaration.name === property && declaration.mode === of)?.value;
   let value = own(name, mode);
   for (let step = 0; step < mostReferences && value !== undefined; step++)
     value = value.replace(
@@ -69,7 +69,7 @@ type Declaration = {
 };
 
 function declarationsIn(css: string): Declaration[] {
-  const found: Declaration[] = [];
+  const declarations: Declaration[] = [];
   const rules: string[] = [];
   const tokens = cssTokens(css).filter(({ type }) => type !== "comment");
   let first = 0;
@@ -78,7 +78,7 @@ function declarationsIn(css: string): Declaration[] {
     const [name, colon, value] = tokens.slice(first, Math.min(first + 3, index));
     if (type === "{-token") rules.push(css.slice(tokens[first]?.start, start).trim());
     else if (rules.length > 0 && name && colon?.type === "colon-token" && value)
-      found.push({
+      declarations.push({
         name: name.text.startsWith("--") ? name.text : name.text.toLowerCase(),
         value: css
           .slice(value.start, start)
@@ -89,5 +89,5 @@ function declarationsIn(css: string): Declaration[] {
     if (type === "}-token") rules.pop();
     first = index + 1;
   }
-  return found;
+  return declarations;
 }

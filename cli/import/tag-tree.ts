@@ -5,7 +5,7 @@ export type Tag = {
   /** Text behind the name. */
   given: string;
   /** The tag as it is written, without what is inside. */
-  written: string;
+  markup: string;
   /** Text of its line before it. */
   before: string;
   /** Undefined without a tag that closes it. */
@@ -22,29 +22,29 @@ export function tagTree(
   pattern: RegExp,
   read: (match: RegExpExecArray) => Read | string,
 ): Part[] {
-  const found = [...text.matchAll(pattern)].map((match) => ({
+  const matches = [...text.matchAll(pattern)].map((match) => ({
     tag: read(match),
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const closings = closingsOf(found.map(({ tag }) => tag));
+  const closings = closingsOf(matches.map(({ tag }) => tag));
   const partsIn = (first: number, last: number, from: number, to: number): Part[] => {
     const parts: Part[] = [];
     let at = from;
     for (let index = first; index < last; index++) {
-      const each = found[index];
-      if (!each) break;
-      const { tag, start, end } = each;
+      const match = matches[index];
+      if (!match) break;
+      const { tag, start, end } = match;
       parts.push(text.slice(at, start));
       at = end;
       if (typeof tag === "string") parts.push(tag);
       if (typeof tag === "string" || tag.kind === "close") continue;
       const closing = closings.get(index) ?? -1;
-      const close = found[closing];
+      const close = matches[closing];
       parts.push({
         name: tag.name,
         given: tag.given,
-        written: text.slice(start, end),
+        markup: text.slice(start, end),
         before: text.slice(text.lastIndexOf("\n", start - 1) + 1, start),
         inner: close && partsIn(index + 1, closing, end, close.start),
       });
@@ -53,7 +53,7 @@ export function tagTree(
     }
     return [...parts, text.slice(at, to)];
   };
-  return partsIn(0, found.length, 0, text.length);
+  return partsIn(0, matches.length, 0, text.length);
 }
 
 /** The number of the tag that closes each one. */

@@ -63,8 +63,8 @@ export function recognisedBelow(folder: string): (Recognised & { folder: string 
     const below = posix.join(folder, name);
     const source = sourceFolder({ folder, notes: [] });
     if (!source.isInside(name)) return [];
-    const found = recognisedIn(sourceFolder({ folder: below, notes: [] }));
-    return found ? [{ ...found, folder: below }] : [];
+    const recognised = recognisedIn(sourceFolder({ folder: below, notes: [] }));
+    return recognised ? [{ ...recognised, folder: below }] : [];
   });
 }
 

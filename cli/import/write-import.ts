@@ -18,6 +18,7 @@ import { FileProblem } from "./file-problem.ts";
 import { type ImportResult, importReport } from "./import-report.ts";
 import type { ImportedSite, NewFile } from "./imported-site.ts";
 import { causes } from "./losses.ts";
+import { fromSite } from "./module-file.ts";
 import { byCause, compareNotes, type Note } from "./note.ts";
 import type { Repaired } from "./repair/repair-page.ts";
 import { type RepairInputs, repairSite } from "./repair/repair-site.ts";
@@ -132,10 +133,10 @@ function repairedNotes(repaired: readonly Repaired[], site: ImportedSite): Note[
   };
   return repaired.map(({ cause, finding, message, instead, subject }): Note => {
     const origin = originOf(finding.file, site);
-    const written = site.files.get(finding.file);
+    const text = site.files.get(finding.file);
     const place =
-      origin !== undefined && typeof written === "string" && finding.place
-        ? sourcePlace(written, textOf(origin), finding.place)
+      origin !== undefined && typeof text === "string" && finding.place
+        ? sourcePlace(text, textOf(origin), finding.place)
         : undefined;
     const isLost =
       (cause === "dead-link" || cause === "dead-image") &&
@@ -166,7 +167,8 @@ function wasThere(
 ): boolean {
   const path = decoded(splitSuffix(target).path);
   if (path === "" || isExternal(target)) return false;
-  if (path.startsWith("@site/")) return source.isFile(posix.normalize(path.slice("@site/".length)));
+  const named = fromSite(path);
+  if (named !== undefined) return source.isFile(named);
   if (path.startsWith("/"))
     return (
       files.has(`static${path}`) ||
@@ -176,7 +178,7 @@ function wasThere(
     );
   const beside = posix.join(posix.dirname(file), path);
   return (
-    [beside, `${beside}.md`].some((each) => files.has(each)) ||
+    [beside, `${beside}.md`].some((form) => files.has(form)) ||
     (origin !== undefined && source.isFile(posix.join(posix.dirname(origin), path)))
   );
 }
@@ -185,9 +187,9 @@ function isSame(address: string, path: string): boolean {
   return withoutSlash(address) === withoutSlash(path.replace(/(\/index)?\.html$/, ""));
 }
 
-/** `written` is the imported page as it was first written. Undefined where no line of the source is like it. */
-function sourcePlace(written: string, source: string, place: Place): Place | undefined {
-  const lines = written.split("\n");
+/** `imported` is the imported page as it was first written. Undefined where no line of the source is like it. */
+function sourcePlace(imported: string, source: string, place: Place): Place | undefined {
+  const lines = imported.split("\n");
   const line = lines[place.line - 1];
   if (line === undefined || line.trim() === "") return undefined;
   const sourceLines = normalised(source).split("\n");
@@ -203,12 +205,12 @@ function sourcePlace(written: string, source: string, place: Place): Place | und
 /** The nearest one to where it would be, less the lines that are new. */
 function sameLine(lines: readonly string[], line: string, number: number, more: number): number | undefined {
   const expected = number - 1 - more;
-  let found: number | undefined;
-  for (const [index, each] of lines.entries()) {
-    if (each !== line) continue;
-    if (found === undefined || Math.abs(index - expected) < Math.abs(found - expected)) found = index;
+  let nearest: number | undefined;
+  for (const [index, other] of lines.entries()) {
+    if (other !== line) continue;
+    if (nearest === undefined || Math.abs(index - expected) < Math.abs(nearest - expected)) nearest = index;
   }
-  return found;
+  return nearest;
 }
 
 function lostAddresses(addresses: readonly string[], { site, redirects }: Analysis): string[] {

@@ -153,9 +153,9 @@ function tabsIn(node: Element, classes: readonly string[]): Tab[] | undefined {
     (label) => !panels.some((panel) => isBelow(label, panel)),
   );
   const [first] = panels;
-  const each = isSet && first && panels.length === 1 ? first.children.filter(isElement) : panels;
-  if (labels.length === 0 || labels.length !== each.length) return undefined;
-  return each.map((panel, index) => ({ panel, label: labels[index] ? lineOf(labels[index]) : "" }));
+  const tabPanels = isSet && first && panels.length === 1 ? first.children.filter(isElement) : panels;
+  if (labels.length === 0 || labels.length !== tabPanels.length) return undefined;
+  return tabPanels.map((panel, index) => ({ panel, label: labels[index] ? lineOf(labels[index]) : "" }));
 }
 
 function isElement(node: Element["children"][number]): node is Element {

@@ -81,9 +81,9 @@ export function readBuiltPage({ folder }: BuiltSite, file: string): BuiltPage | 
       ({ properties }) => `${properties.httpEquiv}`.toLowerCase() === "refresh",
     );
     const canonical = select("link[rel=canonical]", document)?.properties.href;
-    const title = [select("h1", document), select("title", document)].flatMap((each) =>
-      each
-        ? textOf(each)
+    const title = [select("h1", document), select("title", document)].flatMap((element) =>
+      element
+        ? textOf(element)
             .replace(/\s+/g, " ")
             .replace(/[\s#¶\u200b]+$/, "")
             .trim() || []
@@ -131,8 +131,8 @@ export function builtTarget(
   const segments = decoded(url.pathname).split("/").slice(1);
   for (let base = 0; base === 0 || base < Math.min(segments.length, 4); base++) {
     const path = `/${segments.slice(base).join("/")}`;
-    const found = [path, path.replace(/index\.html$/, ""), `${path}.html`, path.replace(/\.html$/, "")];
-    const address = found.map(withoutSlash).find((each) => pages.has(each));
+    const forms = [path, path.replace(/index\.html$/, ""), `${path}.html`, path.replace(/\.html$/, "")];
+    const address = forms.map(withoutSlash).find((form) => pages.has(form));
     if (address !== undefined) return { address, hash: url.hash };
     if (folder.isFile(posix.join(".", path))) return { file: path.slice(1), hash: url.hash };
   }

@@ -75,8 +75,8 @@ export function fillSite(
   };
   /** Words that the built page should have, by its source and by what the import made of it: either alone has some that no reader saw. */
   const lackingHere = (origin: string, shown: readonly string[], words: readonly string[]): string[] => {
-    const written = source.attempt(origin, () => source.text(origin)) ?? "";
-    const { source: all, lost } = lostWords(written, words.join(" "), hasFormulas);
+    const sourceText = source.attempt(origin, () => source.text(origin)) ?? "";
+    const { source: all, lost } = lostWords(sourceText, words.join(" "), hasFormulas);
     // Ids of headings that the page shows as text repeat words of it.
     const there = new Set(words.map((word) => word.toLowerCase()));
     const gone = shown.filter((word) => !there.has(word.toLowerCase()));

@@ -9,7 +9,7 @@ import { splitFile } from "../../markdown/mdast/split-front-matter.ts";
 import { type Bag, bagOf, lackingIn } from "../counts/words-in.ts";
 import { yamlText } from "../imported-site.ts";
 import { isRecord } from "../is-record.ts";
-import { applyEdits, endOfHeading, type TextEdit } from "../mdx/edits.ts";
+import { applyEdits, idOfHeading, type TextEdit } from "../mdx/edits.ts";
 import { type Region, regionOf } from "../mdx/running-text.ts";
 import { builtBlocks, markdownOf, type Resolve } from "./built-markdown.ts";
 import type { BuiltPage } from "./built-pages.ts";
@@ -144,8 +144,8 @@ function isAlike(one: Block, other: Block): boolean {
 /** The blocks of which most words are lacking; those without words beside them. Their words are no longer lacking. */
 function lostIn(blocks: readonly Block[], lacking: Bag): Block[] {
   const isLost = blocks.map(({ words, bag }) => {
-    const found = [...bag].map(([word, count]) => Math.min(count, lacking.get(word) ?? 0));
-    const sum = found.reduce((total, each) => total + each, 0);
+    const counts = [...bag].map(([word, count]) => Math.min(count, lacking.get(word) ?? 0));
+    const sum = counts.reduce((total, count) => total + count, 0);
     if (words.length === 0 || sum < words.length * lost) return false;
     for (const word of words) lacking.set(word, (lacking.get(word) ?? 0) - 1);
     return true;
@@ -193,11 +193,9 @@ function withId(
   built: Block | undefined,
   body: string,
   { anchors }: PageInputs,
-): TextEdit | undefined {
+): TextEdit[] | undefined {
   if (block?.node.type !== "heading" || block.node.depth === 1 || built?.node.type !== "heading")
     return undefined;
   const id = built.node.data?.hProperties?.id;
-  const end = endOfHeading(block.node, body);
-  if (typeof id !== "string" || end === undefined || anchors.has(id)) return undefined;
-  return { start: end, end, text: ` {#${id}}` };
+  return typeof id === "string" && !anchors.has(id) ? idOfHeading(block.node, body, id) : undefined;
 }

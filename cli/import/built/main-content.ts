@@ -37,11 +37,11 @@ export const noteTitle =
 const heading = /^h[1-6]$/;
 
 export function mainContent(document: Root): Root {
-  const found = mains.map((selector) => select(selector, document)).find((each) => each !== undefined);
-  const isOuter = found?.tagName === "main" || found?.properties.role === "main";
-  const articles = found && isOuter ? selectAll("article", found) : [];
+  const container = mains.map((selector) => select(selector, document)).find(Boolean);
+  const isOuter = container?.tagName === "main" || container?.properties.role === "main";
+  const articles = container && isOuter ? selectAll("article", container) : [];
   // Several of them are a list of posts.
-  const main = articles.length === 1 ? articles[0] : found;
+  const main = articles.length === 1 ? articles[0] : container;
   const theme = main?.tagName === "article" ? parts : `${parts}, ${besideArticle}`;
   const removed = new Set(selectAll(theme, main ?? document));
   // The reader writes the usual title of a note by itself.

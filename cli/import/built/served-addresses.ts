@@ -18,8 +18,8 @@ export function servedAddresses({
   return (address) => {
     const names = [address, address.replace(/(?:\/index)?\.html?$/i, "") || "/"];
     for (const name of names) {
-      const found = routes.get(name) ?? routes.get(led.get(name) ?? "");
-      if (found || led.has(name)) return found ?? { route: name, page: undefined };
+      const served = routes.get(name) ?? routes.get(led.get(name) ?? "");
+      if (served || led.has(name)) return served ?? { route: name, page: undefined };
     }
     return undefined;
   };

@@ -77,7 +77,7 @@ export function moduleReader({
   };
   const load: Load = (name, from) => {
     const native = natives.get(name.replace(/^node:/, ""));
-    if (native) return { value: native, names: new Map(Object.entries(native)), isDefault: false };
+    if (native) return wholeExports(native);
     const path = name.includes("\0") ? pathInSource(name) : undefined;
     const file = path === undefined ? fileOf(name, from) : moduleFile(source, path);
     return external?.(name, from) ?? (file === undefined ? undefined : exportsOf(file));
@@ -87,7 +87,7 @@ export function moduleReader({
     const module = known ? undefined : moduleAt(file);
     if (!module) return known;
     // A module that imports itself through others exports nothing yet.
-    const exported: Exports = { value: {}, names: new Map(), isDefault: false };
+    const exported = wholeExports({});
     done.set(file, exported);
     return Object.assign(exported, exportsIn(module, { names, outer: undefined, module, shared }, load));
   };
@@ -108,20 +108,12 @@ type Load = (name: string, from: string) => Exports | undefined;
 
 function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
   const { program, file } = module;
-  if (program.type !== "Program") {
-    const value = evaluate(program, outer);
-    return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
-  }
+  if (program.type !== "Program") return wholeExports(evaluate(program, outer));
   const path = posix.join(ROOT, file);
   const folder = posix.dirname(path);
   const holder: Record<string, unknown> = { exports: {} };
   const start = holder.exports;
-  const loaded = (name: string): Exports => {
-    const found = load(name, file);
-    if (!found) throw new Error("not read");
-    return found;
-  };
-  const require = Object.assign((name: string) => requiredFrom(loaded(name)), {
+  const require = Object.assign((name: string) => requiredFrom(load(name, file)), {
     resolve: (name: string) => (name.startsWith(".") ? posix.join(folder, name) : name),
   });
   const names = new Map<string, unknown>([
@@ -140,12 +132,12 @@ function exportsIn(module: SourceModule, outer: Scope, load: Load): Exports {
   const value = exported.get("default");
   if (exported.delete("default")) return { value, names: exported, isDefault: true };
   const isUnset = holder.exports === start && isPlainObject(start) && Object.keys(start).length === 0;
-  const whole = isUnset ? Object.fromEntries(exported) : holder.exports;
-  return {
-    value: whole,
-    names: new Map(isPlainObject(whole) ? Object.entries(whole) : []),
-    isDefault: false,
-  };
+  return wholeExports(isUnset ? Object.fromEntries(exported) : holder.exports);
+}
+
+/** The exports of CommonJS, JSON and Node: one value, whose keys are the names. */
+function wholeExports(value: unknown): Exports {
+  return { value, names: new Map(isPlainObject(value) ? Object.entries(value) : []), isDefault: false };
 }
 
 /** All names of a module, and its default. */
@@ -153,18 +145,19 @@ function allNamesOf({ value, names }: Exports): Record<string, unknown> {
   return { ...Object.fromEntries(names), default: value };
 }
 
-/** What `require` gives for a module. */
-export function requiredFrom(found: Exports): unknown {
-  return found.isDefault && found.names.size > 0 ? allNamesOf(found) : found.value;
+/** What `require` gives for a module. Throws for one that is not read. */
+export function requiredFrom(exports: Exports | undefined): unknown {
+  if (!exports) throw new Error("not read");
+  return exports.isDefault && exports.names.size > 0 ? allNamesOf(exports) : exports.value;
 }
 
 function importNames({ specifiers, source }: ImportDeclaration, scope: Scope, load: Load): void {
   const from = String(source.value);
-  const found = load(from, scope.module.file);
+  const exports = load(from, scope.module.file);
   for (const specifier of specifiers) {
     const name = exportedName(specifier);
     const created = name === "createRequire" ? () => scope.names.get("require") : undefined;
-    const { value } = exportedBy(found, name) ?? { value: created ?? unread(specifier, scope) };
+    const { value } = exportedBy(exports, name) ?? { value: created ?? unread(specifier, scope) };
     const isUnread = value instanceof Unread;
     scope.names.set(
       specifier.local.name,
@@ -180,12 +173,12 @@ export function exportedName(specifier: ImportDeclaration["specifiers"][number])
 }
 
 /** Undefined if the module is not read, or does not have the name. */
-export function exportedBy(found: Exports | undefined, name: string): { value: unknown } | undefined {
-  if (!found) return undefined;
-  if (name === "default") return found;
+export function exportedBy(exports: Exports | undefined, name: string): { value: unknown } | undefined {
+  if (!exports) return undefined;
+  if (name === "default") return exports;
   // A text has no names.
-  if (name === "*") return { value: typeof found.value === "string" ? found.value : allNamesOf(found) };
-  return found.names.has(name) ? { value: found.names.get(name) } : undefined;
+  if (name === "*") return { value: typeof exports.value === "string" ? exports.value : allNamesOf(exports) };
+  return exports.names.has(name) ? { value: exports.names.get(name) } : undefined;
 }
 
 function exportedNames({ body }: Program, scope: Scope, load: Load): Map<string, unknown> {
@@ -197,15 +190,15 @@ function exportedNames({ body }: Program, scope: Scope, load: Load): Map<string,
       const isFunction = declaration.type === "FunctionDeclaration";
       names.set("default", isFunction ? new Closure(declaration, scope) : evaluate(declaration, scope));
     } else if (node.type === "ExportAllDeclaration") {
-      const found = load(String(node.source.value), file);
-      if (node.exported) names.set(nameOf(node.exported) ?? "", found && allNamesOf(found));
-      else for (const [name, value] of found?.names ?? []) names.set(name, value);
+      const exports = load(String(node.source.value), file);
+      if (node.exported) names.set(nameOf(node.exported) ?? "", exports && allNamesOf(exports));
+      else for (const [name, value] of exports?.names ?? []) names.set(name, value);
     } else if (node.type === "ExportNamedDeclaration") {
       const from = node.source && String(node.source.value);
       for (const { local, exported } of node.specifiers) {
         const [name = "", to = ""] = [nameOf(local), nameOf(exported)];
-        const found = from ? exportedBy(load(from, file), name) : { value: scope.names.get(name) };
-        names.set(to, found ? found.value : unread(node, scope, from ? { from } : {}));
+        const binding = from ? exportedBy(load(from, file), name) : { value: scope.names.get(name) };
+        names.set(to, binding ? binding.value : unread(node, scope, from ? { from } : {}));
       }
       for (const name of declaredNames(node)) names.set(name, scope.names.get(name));
     }

@@ -10,16 +10,16 @@ import { FileProblem } from "../file-problem.ts";
 import { placeAtOffset } from "../mdx/edits.ts";
 import type { SourceFolder } from "../source-folder.ts";
 
+/** Its errors have an offset alone: acorn would read a page up to it for each of many braces without code, to name its line. */
 const CodeParser = Parser.extend(jsx());
+for (const name of ["raise", "raiseRecoverable"])
+  Reflect.set(CodeParser.prototype, name, (pos: number, message: string) => {
+    throw Object.assign(new SyntaxError(message), { pos });
+  });
 
 const options = { ecmaVersion: "latest", sourceType: "module" } as const;
 
 const nestedTooDeep = "code is nested too deeply here";
-
-/** True where the parser has no room left to go into what it parses. */
-function isTooDeep(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith("Not enough stack space");
-}
 
 export type SourceModule = {
   /** The path from the folder of the source. */
@@ -40,10 +40,14 @@ export function readSourceModule(source: SourceFolder, file: string): SourceModu
     loader === "ts" || loader === "tsx"
       ? withoutTypes(text, loader)
       : { code: text, original: (place: Place) => place };
+  const parse = () =>
+    extname(file) === ".json"
+      ? CodeParser.parseExpressionAt(code, 0, options)
+      : CodeParser.parse(code, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
   return {
     file,
     text,
-    program: parsed(file, code),
+    program: parsed(parse, code),
     placeOf: (offset) => original(placeAtOffset(code, offset)),
   };
 }
@@ -62,19 +66,6 @@ function refuseDeepCode(text: string): void {
   if (at !== undefined) throw new FileProblem(nestedTooDeep, { place: placeAtOffset(text, at) });
 }
 
-function parsed(file: string, code: string): Program | Expression {
-  try {
-    return extname(file) === ".json"
-      ? CodeParser.parseExpressionAt(code, 0, options)
-      : CodeParser.parse(code, { ...options, allowReturnOutsideFunction: true, allowHashBang: true });
-  } catch (error) {
-    if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
-    // acorn ends its messages with a place whose columns count from 0.
-    const reason = isTooDeep(error) ? nestedTooDeep : error.message.replace(/ \(\d+:\d+\)$/, "");
-    throw new FileProblem(reason, { place: placeAtOffset(code, error.pos) });
-  }
-}
-
 function withoutTypes(text: string, loader: "ts" | "tsx"): { code: string; original(place: Place): Place } {
   const { code, map } = transformed(text, loader);
   const sourceMap = new SourceMap(JSON.parse(map));
@@ -90,15 +81,8 @@ function withoutTypes(text: string, loader: "ts" | "tsx"): { code: string; origi
 }
 
 function transformed(text: string, loader: "ts" | "tsx"): { code: string; map: string } {
-  const options = {
-    loader,
-    jsx: "preserve",
-    sourcemap: "external",
-    tsconfigRaw: {},
-    logLevel: "silent",
-  } as const;
   try {
-    return transformSync(text, options);
+    return transformSync(text, { loader, jsx: "preserve", sourcemap: "external", tsconfigRaw: {} });
   } catch (error) {
     const [first] = (error as Partial<TransformFailure>).errors ?? [];
     if (!first?.location) throw error;
@@ -107,29 +91,28 @@ function transformed(text: string, loader: "ts" | "tsx"): { code: string; map: s
   }
 }
 
-/** Nothing tells where code on a page is wrong: a text with many braces would be read to its place for each of them. */
-class PageParser extends CodeParser {}
-for (const name of ["raise", "raiseRecoverable"])
-  Reflect.set(PageParser.prototype, name, (_: number, message: string) => {
-    throw new SyntaxError(message);
-  });
-
 /** The expression that starts at `start`; undefined where there is none. Throws a `FileProblem` for what is nested too deeply. */
 export function parseJsxExpression(text: string, start: number): Expression | undefined {
-  return parsedOnPage(() => PageParser.parseExpressionAt(text, start, options), text, start);
+  return parsed(() => CodeParser.parseExpressionAt(text, start, options), text, start);
 }
 
 /** Undefined if `text` is not a module. */
 export function parseJsxModule(text: string): Program | undefined {
-  return parsedOnPage(() => PageParser.parse(text, options), text, 0);
+  return parsed(() => CodeParser.parse(text, options), text, 0);
 }
 
-/** Rethrows the problem of nesting: otherwise the same code would be parsed again from each bracket in it. */
-function parsedOnPage<T>(parse: () => T, text: string, start: number): T | undefined {
+/** Throws a `FileProblem` for a file that is not JavaScript, and for nested code: on a page, each bracket in it would be tried otherwise. */
+function parsed<T>(parse: () => T, text: string): T;
+/** `start`: the offset of a text on a page, which may be no code. */
+function parsed<T>(parse: () => T, text: string, start: number): T | undefined;
+function parsed<T>(parse: () => T, text: string, start?: number): T | undefined {
   try {
     return parse();
   } catch (error) {
-    if (isTooDeep(error)) throw new FileProblem(nestedTooDeep, { place: placeAtOffset(text, start) });
-    return undefined;
+    const isTooDeep = error instanceof SyntaxError && error.message.startsWith("Not enough stack space");
+    if (start !== undefined && !isTooDeep) return undefined;
+    if (!(error instanceof SyntaxError && "pos" in error && typeof error.pos === "number")) throw error;
+    const place = placeAtOffset(text, start ?? error.pos);
+    throw new FileProblem(isTooDeep ? nestedTooDeep : error.message, { place });
   }
 }

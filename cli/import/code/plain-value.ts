@@ -27,10 +27,7 @@ export function plainValue(whole: unknown, { module, shared: { unreadParts, lost
 
   const visit = (value: unknown, path: string, around: readonly object[]): unknown => {
     parts += 1;
-    const stop = (
-      origin = start,
-      more: { from?: string | undefined; isFunction?: boolean } = {},
-    ): undefined => {
+    const stop = (origin = start, more: Partial<PlainValue["unread"][number]> = {}): undefined => {
       unread.push({ path, origin, ...more });
       return undefined;
     };

@@ -48,9 +48,9 @@ export function countSite(
         place: first.place,
         message: `${lost} of ${all} words are not in the new page, first “${first.text}”`,
       });
-    const written = sourceParts(text, file);
+    const inSource = sourceParts(text, file);
     for (const kind of partKinds) {
-      const ofKind = written.filter((part) => part.kind === kind);
+      const ofKind = inSource.filter((part) => part.kind === kind);
       const missing = page ? missingParts(ofKind, page.parts[kind]) : ofKind;
       counts[kind].source += ofKind.length;
       counts[kind].compiled += ofKind.length - missing.length;
@@ -67,7 +67,7 @@ export function countSite(
   const groups = byFolder(left).map((group) => {
     const [{ folder, why }] = group;
     const numbers = group.map(({ file }) => count(file, undefined));
-    return { folder, files: group.length, words: numbers.reduce((sum, each) => sum + each, 0), why };
+    return { folder, files: group.length, words: numbers.reduce((sum, number) => sum + number, 0), why };
   });
   return { words, parts: counts, left: groups, notes };
 }

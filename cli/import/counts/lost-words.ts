@@ -14,11 +14,11 @@ export type WordCount = {
   first: { text: string; place: Place } | undefined;
 };
 
-/** `source` is the text of the file, `written` what the new page shows; undefined where there is no page. */
-export function lostWords(source: string, written: string | undefined, hasFormulas: boolean): WordCount {
+/** `source` is the text of the file, `page` what the new page shows; undefined where there is no page. */
+export function lostWords(source: string, page: string | undefined, hasFormulas: boolean): WordCount {
   const body = withoutLiquid(splitSource(source).body);
   const shown = wordsShown(withoutMdxFences(body), hasFormulas);
-  const there = written === undefined ? [] : wordsWritten(written);
+  const there = page === undefined ? [] : wordsWritten(page);
   const gone = lackingIn(
     shown.map(({ text }) => text),
     bagOf(there.map(({ text }) => text)),

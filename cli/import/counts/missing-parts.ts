@@ -28,7 +28,7 @@ export function missingParts(source: readonly Part[], page: readonly string[]): 
   // Of those that were added, as many as are left have no counterpart elsewhere.
   return gaps.flatMap(({ added }, index) => {
     const left = [...(lost[index] ?? [])];
-    for (const key of added.filter((each) => take(moved, each))) {
+    for (const key of added.filter((addedKey) => take(moved, addedKey))) {
       const like = left.findIndex(
         (part) => part.key.startsWith(key.slice(0, 6)) || key.startsWith(part.key.slice(0, 6)),
       );

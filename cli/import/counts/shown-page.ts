@@ -12,12 +12,12 @@ export type ShownPage = {
 };
 
 export function shownPage(hast: HastRoot, { heading, frontMatter }: PageFacts): ShownPage {
-  const found = Object.fromEntries(partKinds.map((kind): [PartKind, string[]] => [kind, []])) as Record<
+  const parts = Object.fromEntries(partKinds.map((kind): [PartKind, string[]] => [kind, []])) as Record<
     PartKind,
     string[]
   >;
   const add = (kind: PartKind, text: string | undefined) => {
-    if (text !== undefined) found[kind].push(keyOf(text));
+    if (text !== undefined) parts[kind].push(keyOf(text));
   };
   add("headings", heading ?? frontMatter.title);
   if ("tags" in frontMatter) for (const tag of frontMatter.tags ?? []) add("tags", tag);
@@ -42,7 +42,7 @@ export function shownPage(hast: HastRoot, { heading, frontMatter }: PageFacts): 
     JSON.stringify(frontMatter),
     ...hast.children.map((node) => wordsOf(node)),
   ].join(" ");
-  return { text: text.replaceAll("<!--", ""), parts: found };
+  return { text: text.replaceAll("<!--", ""), parts };
 }
 
 /** Texts and what attributes say: labels, texts of images, sources of drawings. In code, a colour starts no word. */
@@ -69,10 +69,10 @@ function textOf(node: HastNode, isFirst = false): string {
 
 /** The blocks of a home page are data. */
 function addHome(value: unknown, add: (kind: PartKind, text: string | undefined) => void): void {
-  if (Array.isArray(value)) for (const each of value) addHome(each, add);
+  if (Array.isArray(value)) for (const inner of value) addHome(inner, add);
   if (!isRecord(value)) return;
   const label = [value.label, value.title].find((text) => typeof text === "string");
   if (typeof value.to === "string") add("links", label ?? "");
   if (typeof value.title === "string") add("headings", value.title);
-  for (const each of Object.values(value)) addHome(each, add);
+  for (const inner of Object.values(value)) addHome(inner, add);
 }

@@ -32,8 +32,8 @@ export function keyOf(text: string): string {
 }
 
 export function sourceParts(source: string, file: string): Part[] {
-  const { matter, mark, body: written } = splitSource(source);
-  const body = withoutUnclear(written);
+  const { matter, mark, body: whole } = splitSource(source);
+  const body = withoutUnclear(whole);
   return [...tagsIn(matter, mark), ...(/\.html?$/.test(file) ? partsOfHtml(body, 1) : partsOfMarkdown(body))];
 }
 

@@ -62,11 +62,11 @@ function wordsOutside(text: string, hidden: readonly Region[]): Word[] {
     const character = decodeString(entity);
     return character.padEnd(entity.length, /[\p{L}\p{M}\p{N}]$/u.test(character) ? filler : " ");
   });
-  const found = [...plain.matchAll(words)].map(({ 0: word, index }) => ({
+  const tokens = [...plain.matchAll(words)].map(({ 0: word, index }) => ({
     text: word.replaceAll(filler, ""),
     offset: index,
   }));
-  return found.filter(({ text }) => text !== "");
+  return tokens.filter(({ text }) => text !== "");
 }
 
 /** A mark that joins characters and shows nothing. */
@@ -90,14 +90,14 @@ function hiddenIn(text: string, marks: RegExp | undefined): Region[] {
       if (line) continue;
     }
     mark.lastIndex = at;
-    const found = mark.exec(text);
-    if (!found) break;
-    const [written] = found;
-    const start = found.index;
-    if (written === "\n" || written.startsWith("\\")) at = start + written.length;
-    else if (/^[`$]/.test(written)) at = spanEnd(text, start, written) ?? start + written.length;
+    const match = mark.exec(text);
+    if (!match) break;
+    const [opening] = match;
+    const start = match.index;
+    if (opening === "\n" || opening.startsWith("\\")) at = start + opening.length;
+    else if (/^[`$]/.test(opening)) at = spanEnd(text, start, opening) ?? start + opening.length;
     else {
-      const end = unclosed < mostUnclosed ? hiddenEnd(text, start, written) : undefined;
+      const end = unclosed < mostUnclosed ? hiddenEnd(text, start, opening) : undefined;
       if (end === undefined) unclosed++;
       else hidden.push({ start, end });
       at = end ?? start + 1;
@@ -113,11 +113,11 @@ function sourceMark(hasFormulas: boolean): RegExp {
   return hasFormulas ? new RegExp(`\\$+|${mark.source}`, "g") : mark;
 }
 
-function hiddenEnd(text: string, start: number, written: string): number | undefined {
-  if (written === "<!--") return after(text, "-->", start);
-  if (written === "<") return tagEnd(text, start);
-  if (written === "](") return targetEnd(text, start + 1);
-  if (written !== "{") return start + written.length;
+function hiddenEnd(text: string, start: number, opening: string): number | undefined {
+  if (opening === "<!--") return after(text, "-->", start);
+  if (opening === "<") return tagEnd(text, start);
+  if (opening === "](") return targetEnd(text, start + 1);
+  if (opening !== "{") return start + opening.length;
   const end = jsxEnd(text, start) ?? after(text, "}", start);
   return end !== undefined && /\n[ \t]*\n/.test(text.slice(start, end)) && !text.startsWith("{/*", start)
     ? undefined
@@ -132,8 +132,8 @@ function tagEnd(text: string, start: number): number | undefined {
   if (!tag) {
     const line = text.slice(start, lineEnd(text, start));
     // HTML may have values without quotes, which JSX has not.
-    const found = /^<(?:https?:[^\s<>]*|[a-z][\w-]*\s[^<>{}]*)>/i.exec(line);
-    return found ? start + found[0].length : undefined;
+    const match = /^<(?:https?:[^\s<>]*|[a-z][\w-]*\s[^<>{}]*)>/i.exec(line);
+    return match ? start + match[0].length : undefined;
   }
   if (tag.kind !== "open" || !silent.test(tag.name)) return tag.end;
   return after(text, `</${tag.name}>`, tag.end) ?? tag.end;
@@ -143,8 +143,8 @@ function tagEnd(text: string, start: number): number | undefined {
 function targetEnd(text: string, start: number): number | undefined {
   const target = /\(\s*(?:<[^<>\n]*>|(?:[^\s()]|\([^\s()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y;
   target.lastIndex = start;
-  const found = target.exec(text);
-  return found ? start + found[0].length : undefined;
+  const match = target.exec(text);
+  return match ? start + match[0].length : undefined;
 }
 
 /** After code in a sentence, or a formula. */
@@ -162,8 +162,8 @@ function spanEnd(text: string, start: number, mark: string): number | undefined 
 }
 
 function after(text: string, mark: string, from: number): number | undefined {
-  const found = text.indexOf(mark, from);
-  return found === -1 ? undefined : found + mark.length;
+  const index = text.indexOf(mark, from);
+  return index === -1 ? undefined : index + mark.length;
 }
 
 /** Code between fences, statements and definitions, which start on a line of their own. */
@@ -208,9 +208,9 @@ function fencedAt(text: string, start: number, fence: string, isSource: boolean)
   const opening = lineEnd(text, start);
   const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`, "m");
   const rest = text.slice(opening + 1);
-  const found = closing.exec(rest);
-  const close = found ? opening + 1 + found.index : text.length;
-  const end = Math.min(text.length, found ? lineEnd(text, close) + 1 : close);
+  const match = closing.exec(rest);
+  const close = match ? opening + 1 + match.index : text.length;
+  const end = Math.min(text.length, match ? lineEnd(text, close) + 1 : close);
   if (!isSource) return { end, hidden: [] };
   const marks = [...text.slice(opening, close).matchAll(lineMark)].map(({ 0: line, index }) => ({
     start: opening + index,

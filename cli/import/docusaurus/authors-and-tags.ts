@@ -44,8 +44,8 @@ function declaredTags(site: SourceSite, notes: Note[]): Map<string, Tag> {
     const named = section.area === "docs" ? docs?.tags : section.area === "blog" ? blog?.tags : false;
     if (named === false) continue;
     const { value, file } = declaredIn(site, section, named ?? "tags.yml", notes);
-    for (const [key, written] of Object.entries(value)) {
-      const tag = tagOf(key, written, true);
+    for (const [key, fields] of Object.entries(value)) {
+      const tag = tagOf(key, fields, true);
       if (JSON.stringify(tags.get(key) ?? tag) !== JSON.stringify(tag))
         notes.push({
           cause: "byline",
@@ -65,9 +65,9 @@ function declaredAuthors(site: SourceSite, paged: Set<string>, notes: Note[]): M
   const name = site.plugins.blog[0]?.authorsMapPath ?? "authors.yml";
   const { value, placeOf, file } = declaredIn(site, section, name, notes);
   return new Map(
-    Object.entries(value).flatMap(([key, written]) => {
-      if (valueAt(written, "page")) paged.add(key);
-      const author = authorOf(key, written, { file, placeOf: (part) => placeOf(key, part), notes });
+    Object.entries(value).flatMap(([key, fields]) => {
+      if (valueAt(fields, "page")) paged.add(key);
+      const author = authorOf(key, fields, { file, placeOf: (part) => placeOf(key, part), notes });
       return author ? [[key, author] as const] : [];
     }),
   );

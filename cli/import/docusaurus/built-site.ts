@@ -25,9 +25,9 @@ export async function builtConfig(source: SourceFolder): Promise<unknown> {
 function relativePaths(value: unknown, source: string): unknown {
   if (typeof value === "string")
     return value.startsWith(`${source}/`) ? posix.relative(source, value) : value;
-  if (Array.isArray(value)) return value.map((each) => relativePaths(each, source));
+  if (Array.isArray(value)) return value.map((inner) => relativePaths(inner, source));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, relativePaths(each, source)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, relativePaths(inner, source)]));
 }
 
 /** Undefined for a build in the source language, and for one that was stopped. */
@@ -86,6 +86,6 @@ function replaced(value: unknown, path: readonly string[], part: unknown): unkno
   const [key, ...rest] = path;
   if (key === undefined) return part;
   if (Array.isArray(value))
-    return value.map((each, index) => (index === Number(key) ? replaced(each, rest, part) : each));
+    return value.map((inner, index) => (index === Number(key) ? replaced(inner, rest, part) : inner));
   return isRecord(value) ? { ...value, [key]: replaced(ownValue(value, key), rest, part) } : value;
 }

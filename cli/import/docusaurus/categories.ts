@@ -4,7 +4,7 @@ import GithubSlugger from "github-slugger";
 import type { Category } from "../../../schema/front-matter.ts";
 import { docName } from "../../site/slug.ts";
 import { cleanName } from "../../source/number-prefix.ts";
-import { isRecord } from "../is-record.ts";
+import { isRecord, scalarText, textOf } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldSite } from "../old-site.ts";
 import type { SourceFolder } from "../source-folder.ts";
@@ -66,8 +66,7 @@ function namesIn(category: Keyed, folder: string, docs: readonly NamedDoc[]): [s
 }
 
 function writtenId(source: SourceFolder, file: string): string | undefined {
-  const { id } = source.attempt(file, () => readSourcePage(source.text(file)))?.data ?? {};
-  return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
+  return scalarText(source.attempt(file, () => readSourcePage(source.text(file)))?.data.id);
 }
 
 /** Whether it is the page of its folder in a site of twsite, where names lose their numbers first. */
@@ -102,21 +101,21 @@ export function categoriesOf(
     const name = names.find((path) => posix.dirname(path) === folder && isCategoryFile(path));
     if (name === undefined && !listed) continue;
     const file = `${section.folder}/${name}`;
-    const written = name === undefined ? undefined : readMap(source, file, notes);
+    const metadata = name === undefined ? undefined : readMap(source, file, notes);
     const isRenamed = ownFolders(`${folder}/`) !== `${folder}/`;
     const data = {
       ...(isRenamed && { label: labelOf({}, folder) }),
-      ...(written ? categoryOf(written, { folder, docs, file, notes }) : { page: false }),
+      ...(metadata ? categoryOf(metadata, { folder, docs, file, notes }) : { page: false }),
     };
     // Without a label or a position, Docusaurus gives a folder those of its page.
-    const page = pageOf(written?.value, folder, docs);
+    const page = pageOf(metadata?.value, folder, docs);
     const called = (locale: string) => {
       const label = page && data.label === undefined ? labelOfDoc(page.name, locale) : undefined;
       return label === undefined ? {} : { label };
     };
     const placed = typeof page?.position === "number" && { position: page.position };
     const category = { ...placed, ...data, ...called(locales[0]?.id ?? "") };
-    const key = typeof written?.value.key === "string" ? written.value.key : undefined;
+    const key = typeof metadata?.value.key === "string" ? metadata.value.key : undefined;
     for (const [index, { id }] of locales.entries()) {
       const inLocale =
         index === 0
@@ -153,9 +152,8 @@ function categoryOf(
   { value, placeOf }: SourceMap,
   { folder, docs, file, notes }: { folder: string; docs: readonly NamedDoc[]; file: string; notes: Note[] },
 ): Category {
-  const text = (of: unknown): string | undefined => (typeof of === "string" && of !== "" ? of : undefined);
   const link = isRecord(value.link) ? value.link : undefined;
-  const label = text(value.label);
+  const label = textOf(value.label);
   const isGenerated = link?.type === "generated-index";
   if (link?.type === "doc" && !linkedDoc(value, folder, docs))
     notes.push({
@@ -167,14 +165,14 @@ function categoryOf(
   for (const key of ["className", "customProps"] as const)
     if (value[key] !== undefined)
       notes.push({ file, place: placeOf(key), message: `“${key}” is not imported` });
-  const slug = isGenerated ? text(link.slug) : undefined;
+  const title = isGenerated ? textOf(link.title) : undefined;
+  const description = textOf(link?.description) ?? textOf(value.description);
+  const slug = isGenerated ? textOf(link.slug) : undefined;
   const named = labelOf({ label }, folder);
   return {
     ...(label !== undefined && { label }),
-    ...(isGenerated && text(link.title) !== undefined && { title: text(link.title) }),
-    ...((text(link?.description) ?? text(value.description)) !== undefined && {
-      description: text(link?.description) ?? text(value.description),
-    }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
     ...(typeof value.position === "number" && { position: value.position }),
     ...(slug !== undefined && slug !== `/category/${new GithubSlugger().slug(named)}` && { slug }),
     ...(!isGenerated && { page: false }),

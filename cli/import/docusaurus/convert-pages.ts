@@ -3,11 +3,12 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { withNestedBlocks } from "../../markdown/conversion/nested-blocks.ts";
 import type { OnProgress } from "../imported-site.ts";
+import { fromSite } from "../module-file.ts";
 import type { Note } from "../note.ts";
 import type { OldPage, OldSection } from "../old-site.ts";
 import { refuseTooLarge } from "../source-page.ts";
 import type { Bylines } from "./authors-and-tags.ts";
-import { asMd, fromSite, isMarkdown } from "./doc-ids.ts";
+import { asMd, isMarkdown } from "./doc-ids.ts";
 import type { DocsOrder } from "./docs-order.ts";
 import { convertBody } from "./markdown/convert-body.ts";
 import { fencePluginsOf } from "./markdown/fence-tabs.ts";
@@ -114,7 +115,7 @@ export function convertPages(
         ...bylines.get(page),
       },
       body: body === undefined ? page.body : withParts(target, body).text,
-      written: page,
+      frontMatter: page,
       isPart: !isPage.has(page),
       isStub: body === undefined,
     };
@@ -164,7 +165,7 @@ function includedPages({ source, pages, partials, sourceLocale }: SourceSite) {
     const beside = foldersOf(page).map((folder) => posix.join(folder, module));
     const absolute = module.startsWith("/") ? [module.slice(1)] : [];
     const files = inSite === undefined ? [...absolute, ...beside] : [inSite];
-    const included = files.map((file) => known.get(file)).find((found) => found !== undefined);
+    const included = files.map((file) => known.get(file)).find((candidate) => candidate !== undefined);
     const other = included ? undefined : source.firstFile(files);
     return included ?? (other === undefined ? undefined : outerPart(source, sourceLocale, other));
   };

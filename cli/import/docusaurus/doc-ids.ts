@@ -14,7 +14,7 @@ function stripped(name: string): string {
 /** `file` is the path inside the docs folder, and the address below their root empty for the root itself; without `prefixes` numbers before names stay. */
 export function docusaurusName(
   file: string,
-  written: { id?: string | undefined; slug?: string | undefined },
+  matter: { id?: string | undefined; slug?: string | undefined },
   prefixes = true,
 ): { id: string; path: string } {
   const parts = file.replace(/\.mdx?$/, "").split("/");
@@ -23,12 +23,12 @@ export function docusaurusName(
   const name = clean.at(-1) ?? "";
   const base = `/${folder}`;
   const slug =
-    written.slug === undefined
+    matter.slug === undefined
       ? isFolderPage(file)
         ? base
-        : posix.join(base, written.id === undefined ? name : written.id)
-      : posix.resolve(base, written.slug);
-  return { id: [...(folder ? [folder] : []), written.id ?? name].join("/"), path: slug.replace(/\/+$/, "") };
+        : posix.join(base, matter.id === undefined ? name : matter.id)
+      : posix.resolve(base, matter.slug);
+  return { id: [...(folder ? [folder] : []), matter.id ?? name].join("/"), path: slug.replace(/\/+$/, "") };
 }
 
 /** `index.md` and `README.md` are the pages of their folders, and `guide/guide.md` of docs. */
@@ -62,11 +62,6 @@ export function docusaurusPost(file: string, slug: string | undefined): PostName
       : `/${day.replaceAll("-", "/")}/${folder}${text}`;
   const path = slug === undefined ? named : slug.startsWith("/") ? slug : `/${slug}`;
   return { date, path: withoutSlash(path.replace(/\/{2,}/g, "/")) };
-}
-
-/** `@site/src/a.js` → `src/a.js`; undefined for another path. */
-export function fromSite(path: string): string | undefined {
-  return path.startsWith("@site/") ? posix.normalize(path.slice("@site/".length)) : undefined;
 }
 
 export function isMarkdown(path: string): boolean {

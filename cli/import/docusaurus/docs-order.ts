@@ -2,6 +2,7 @@
 import { BLOG_SIDEBAR } from "../../../schema/contract.ts";
 import { Sidebars } from "../../../schema/sidebars.ts";
 import type { Tag } from "../../../schema/tags.ts";
+import { scalarText } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { OldEntry, OldSidebars, OldSite } from "../old-site.ts";
 import { contentTitle } from "../titles.ts";
@@ -150,8 +151,7 @@ function labelsOf(docs: readonly ImportedPage[]): (name: string, locale: string)
     const page = byName.get(`${locale} ${name}`);
     if (!page || !isListed(page)) return undefined;
     const { sidebar_label: label, title = contentTitle(page.body) } = page.data;
-    const text = label ?? title;
-    return typeof text === "string" || typeof text === "number" ? String(text) : undefined;
+    return scalarText(label ?? title);
   };
 }
 

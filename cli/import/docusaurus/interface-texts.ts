@@ -28,9 +28,9 @@ export function interfaceTexts(
       .trim();
     if (!bare) continue;
     const text = bare.charAt(0).toLocaleUpperCase(id) + bare.slice(1);
-    const found = ownValue(counterparts, name);
-    if (!found) left.add(name);
-    for (const [group, key] of found ?? []) {
+    const keys = ownValue(counterparts, name);
+    if (!keys) left.add(name);
+    for (const [group, key] of keys ?? []) {
       const usual = ownValue(ownValue(shipped, group), key);
       const isFilled = (text.match(/\{\w+\}/g) ?? []).every((part) => `${usual}`.includes(part));
       if (!isFilled) left.add(name);

@@ -145,9 +145,9 @@ function docNamed(
     (doc) => doc.id === id && docs?.versions.some(({ target }) => target === doc.section.target),
   );
   if (!page) return undefined;
-  const written = page.added.id ?? page.data.id;
+  const declared = page.added.id ?? page.data.id;
   const name = page.target.slice(`${page.locale.id}/${page.section.target}/`.length);
-  return docName(stemOf(name), { id: written === undefined ? undefined : String(written) }).id;
+  return docName(stemOf(name), { id: declared === undefined ? undefined : String(declared) }).id;
 }
 
 /** The link that HTML consists of, with its text, or else what describes it or its picture. */

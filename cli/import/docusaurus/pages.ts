@@ -2,10 +2,10 @@
 
 import { statSync } from "node:fs";
 import { posix } from "node:path";
-import { ownValue } from "../../../schema/own-value.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { dateOfName, docName } from "../../site/slug.ts";
 import { calendarDate } from "../calendar-date.ts";
+import { scalarText } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { readSourcePage, type SourcePage } from "../source-page.ts";
@@ -159,12 +159,8 @@ function pageOf({ source, section, locale, folder, name, ownFile: named = name }
   );
   const page = read ?? readSourcePage("");
   const ownFile = ownFolders(named);
-  const text = (key: string): string | undefined => {
-    const value = ownValue(page.data, key);
-    return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
-  };
-  const written = { id: text("id"), slug: text("slug") };
-  const { path, ...names } = namesOf(section, { name, ownFile }, written, page.data);
+  const matter = { id: scalarText(page.data.id), slug: scalarText(page.data.slug) };
+  const { path, ...names } = namesOf(section, { name, ownFile }, matter, page.data);
   const base = locale.home.slice(0, -1);
   const address = `${base}${section.root}${path}` || "/";
   return {
@@ -176,7 +172,7 @@ function pageOf({ source, section, locale, folder, name, ownFile: named = name }
     name,
     target: `${locale.id}/${section.target}/${asMd(ownFile)}`,
     address,
-    isFolder: written.slug?.endsWith("/") ?? isFolderPage(name, section.area),
+    isFolder: matter.slug?.endsWith("/") ?? isFolderPage(name, section.area),
     ...names,
   };
 }
@@ -191,21 +187,21 @@ type Names = {
 function namesOf(
   { area, prefixes, werePosts }: Section,
   { name, ownFile }: { name: string; ownFile: string },
-  written: { id: string | undefined; slug: string | undefined },
+  matter: { id: string | undefined; slug: string | undefined },
   data: SourcePage["data"],
 ): Names {
   if (area === "blog" || werePosts) {
-    const { date, path } = docusaurusPost(name, written.slug);
+    const { date, path } = docusaurusPost(name, matter.slug);
     const isMissing =
       !werePosts && calendarDate(data.date) === undefined && date !== dateOfName(stemOf(name));
     return { path, id: "", added: isMissing ? { date } : {} };
   }
   if (area === "pages") {
     const bare = name.replace(/\.mdx?$/, "").replace(/(^|\/)index$/, "");
-    return { path: written.slug?.replace(/\/+$/, "") ?? (bare === "" ? "" : `/${bare}`), id: "", added: {} };
+    return { path: matter.slug?.replace(/\/+$/, "") ?? (bare === "" ? "" : `/${bare}`), id: "", added: {} };
   }
-  const { id, path } = docusaurusName(name, written, prefixes && data.parse_number_prefixes !== false);
+  const { id, path } = docusaurusName(name, matter, prefixes && data.parse_number_prefixes !== false);
   const last = id.split("/").at(-1);
-  const isSame = docName(stemOf(ownFile), written).id.split("/").at(-1) === last;
+  const isSame = docName(stemOf(ownFile), matter).id.split("/").at(-1) === last;
   return { path, id, added: isSame ? {} : { id: last } };
 }

@@ -76,7 +76,7 @@ export function pluginsOf(
   file: string,
   notes: Note[],
 ): Plugins {
-  const found: Plugins = {
+  const plugins: Plugins = {
     docs: [],
     blog: [],
     pages: [],
@@ -111,8 +111,8 @@ export function pluginsOf(
     }
   };
   const add: AddInstance = (area, options, path) => {
-    addInstance(found, area, options);
-    found.markdown.push(...markdownPlugins(options, area, path, nameOf));
+    addInstance(plugins, area, options);
+    plugins.markdown.push(...markdownPlugins(options, area, path, nameOf));
   };
   const hasPreset = config.presets !== undefined;
   for (const { name, options, path } of entries(config.presets, "presets")) {
@@ -149,33 +149,33 @@ export function pluginsOf(
         message: `the plugin ${name === "" ? "of the site" : `“${name}”`} extends “${wraps}”: its pages are imported, what it adds to them is not`,
         subject: name || undefined,
       });
-    if (/search/.test(short)) found.hasSearch = true;
-    if (short === "client-redirects") redirectsOf(options, found, note);
+    if (/search/.test(short)) plugins.hasSearch = true;
+    if (short === "client-redirects") redirectsOf(options, plugins, note);
     else if (short.startsWith("content-")) contents.push({ name: short, options: options ?? {}, path });
     else if (!builtIn.test(short)) notePlugin("plugin", name);
   }
   for (const { name } of entries(config.themes, "themes")) if (!builtIn.test(name)) notePlugin("theme", name);
-  contentOf(contents, found, add, note, noteOptions);
-  if (!hasPreset && areas.every((area) => found[area].length === 0)) {
+  contentOf(contents, plugins, add, note, noteOptions);
+  if (!hasPreset && areas.every((area) => plugins[area].length === 0)) {
     note("no preset or plugin names docs, blog or pages: those in the usual folders are imported");
     for (const area of areas) add(area, {}, "");
   }
-  if (config.themeConfig?.algolia !== undefined) found.hasSearch = true;
-  return found;
+  if (config.themeConfig?.algolia !== undefined) plugins.hasSearch = true;
+  return plugins;
 }
 
 type AddInstance = (area: Area, options: unknown, path: string) => void;
 
-function addInstance(found: Plugins, area: Area, options: unknown): void {
-  if (area === "docs") found.docs.push(DocsOptions.parse(options));
-  else if (area === "blog") found.blog.push(BlogOptions.parse(options));
-  else found.pages.push(PagesOptions.parse(options));
+function addInstance(plugins: Plugins, area: Area, options: unknown): void {
+  if (area === "docs") plugins.docs.push(DocsOptions.parse(options));
+  else if (area === "blog") plugins.blog.push(BlogOptions.parse(options));
+  else plugins.pages.push(PagesOptions.parse(options));
 }
 
 /** The main plugin of an area is the one with the default id, or the first. */
 function contentOf(
   contents: readonly Entry[],
-  found: Plugins,
+  plugins: Plugins,
   add: AddInstance,
   note: NotePart,
   noteOptions: NoteOptions,
@@ -190,10 +190,10 @@ function contentOf(
       continue;
     }
     add(area, options, `${path}.1`);
-    if (found[area].length === 1) noteOptions(area, options, `${path}.1`);
+    if (plugins[area].length === 1) noteOptions(area, options, `${path}.1`);
     else if (area === "blog")
       note(
-        `“${found.blog.at(-1)?.id}” is a second blog: its posts become pages at the same addresses, without lists, tags and feeds`,
+        `“${plugins.blog.at(-1)?.id}” is a second blog: its posts become pages at the same addresses, without lists, tags and feeds`,
         "to get these, move the posts into blog/",
       );
   }
@@ -222,10 +222,10 @@ export function contentPlugin(text: string): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-function redirectsOf(options: unknown, found: Plugins, note: NotePart): void {
+function redirectsOf(options: unknown, plugins: Plugins, note: NotePart): void {
   for (const { from, to } of RedirectOptions.safeParse(options).data?.redirects ?? [])
     for (const address of [from ?? []].flat())
-      if (to !== undefined) found.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
+      if (to !== undefined) plugins.redirects.push({ from: address.replace(/(.)\/+$/, "$1"), to });
   const unmade = {
     createRedirects: ["redirects that code makes are not imported", "list them in redirects of site.yml"],
     fromExtensions: ["redirects from other endings are not imported", "tell the host"],

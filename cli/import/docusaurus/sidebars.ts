@@ -131,11 +131,11 @@ function entryOf(item: unknown, sidebar: Sidebar): OldEntry[] {
   }
 }
 
-function folderOf(written: string, sidebar: Sidebar): OldEntry[] {
-  const folder = cleanPath(posix.normalize(written).replace(/^\/|\/$/g, ""));
+function folderOf(path: string, sidebar: Sidebar): OldEntry[] {
+  const folder = cleanPath(posix.normalize(path).replace(/^\/|\/$/g, ""));
   if (folder === ".") return [{ folder: "" }];
   if (sidebar.folders.has(folder)) return [{ folder }];
-  note(sidebar, `the folder “${written}” has no docs and is not imported`);
+  note(sidebar, `the folder “${path}” has no docs and is not imported`);
   return [];
 }
 

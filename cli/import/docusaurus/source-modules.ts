@@ -40,12 +40,12 @@ const aliases: readonly (readonly [start: string, folder: string])[] = [
 
 export function sourceModules(source: SourceFolder): SourceModules {
   const fileOf = (module: string, folders: readonly string[]): string | undefined => {
-    const written = rawPath(module) ?? module;
-    const alias = aliases.find(([start]) => written.startsWith(start));
-    const isRelative = /^\.{1,2}(\/|$)/.test(written) || rawPath(module) !== undefined;
+    const specifier = rawPath(module) ?? module;
+    const alias = aliases.find(([start]) => specifier.startsWith(start));
+    const isRelative = /^\.{1,2}(\/|$)/.test(specifier) || rawPath(module) !== undefined;
     const paths = alias
-      ? [alias[1] + written.slice(alias[0].length)]
-      : folders.flatMap((folder) => (isRelative ? posix.join(folder, written) : []));
+      ? [alias[1] + specifier.slice(alias[0].length)]
+      : folders.flatMap((folder) => (isRelative ? posix.join(folder, specifier) : []));
     return source.firstFile(paths.flatMap((path) => moduleCandidates(posix.normalize(path))));
   };
   const textOf = (module: string, folders: readonly string[]): string | undefined => {

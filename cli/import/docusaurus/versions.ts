@@ -79,12 +79,12 @@ async function versionsIn(
     const below = path ?? (sourceName === last ? "" : isCurrent ? "next" : name);
     const frozenSidebars = `${prefix}versioned_sidebars/version-${sourceName}-sidebars.json`;
     const isFrozen = sourceName !== "current" && (!isCurrent || isThere(frozenSidebars));
-    const written = isFrozen ? frozenSidebars : options.sidebarPath;
-    const sidebars = written ? moduleFile(source, posix.normalize(written)) : written;
-    if (!isFrozen && written && sidebars === undefined)
+    const sidebarPath = isFrozen ? frozenSidebars : options.sidebarPath;
+    const sidebars = sidebarPath ? moduleFile(source, posix.normalize(sidebarPath)) : sidebarPath;
+    if (!isFrozen && sidebarPath && sidebars === undefined)
       notes.push({
         cause: "navigation-item",
-        file: written,
+        file: sidebarPath,
         message: "there is no such file of sidebars: the docs are listed by folder",
         instead: "write sidebars.yml",
       });
@@ -139,10 +139,10 @@ export function versionsConfig(
   const frozen = versions.filter(({ name }) => name !== "current");
   const choices = (version: ImportedVersion): object => {
     const { name, sourceName } = version;
-    const { label: written, path, banner, badge, noIndex } = ownValue(options.versions, sourceName) ?? {};
-    const label = labelOf(version, written);
+    const { label: custom, path, banner, badge, noIndex } = ownValue(options.versions, sourceName) ?? {};
+    const label = labelOf(version, custom);
     return {
-      ...((written !== undefined || typeof label === "object" || name !== sourceName) && { label }),
+      ...((custom !== undefined || typeof label === "object" || name !== sourceName) && { label }),
       ...(path !== undefined && { path: path.replace(/^\/+|\/+$/g, "") }),
       ...(banner !== undefined && { banner }),
       ...(badge === false && { badge }),

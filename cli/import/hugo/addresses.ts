@@ -42,7 +42,7 @@ function filled(path: string, data: HugoPage["data"], permalinks: unknown): stri
     ...Object.entries({ title, slug: slug ?? title, filename: base, contentbasename: base }),
     ...Object.entries({ slugorfilename: slug ?? base, slugorcontentbasename: slug ?? base }),
   ]);
-  return pattern.replace(/:([a-z]+)(?:\[[^\]]*\])?/g, (written, key: string) => values.get(key) ?? written);
+  return pattern.replace(/:([a-z]+)(?:\[[^\]]*\])?/g, (token, key: string) => values.get(key) ?? token);
 }
 
 /** A title as a part of an address, in its own letters, with the signs that Hugo keeps. */
@@ -79,11 +79,11 @@ export function namedAddresses(
     const stem = posix.normalize(named).replace(/^\//, "");
     const beside = posix.join(posix.dirname(from.stem), stem).toLowerCase();
     const ofLanguage = (map: Map<string, string>, key: string) => map.get(`${from.language} ${key}`);
-    const found =
+    const address =
       (path.startsWith("/") ? undefined : ofLanguage(byStem, beside)) ??
       ofLanguage(byStem, bare(stem)) ??
       ofLanguage(byEnd, bare(stem)) ??
       ofLanguage(byEnd, `address /${stem}/`);
-    return found && found + hash;
+    return address && address + hash;
   };
 }

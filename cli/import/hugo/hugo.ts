@@ -2,12 +2,12 @@
 
 import { posix } from "node:path";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
-import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { lines as syntax } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
-import { recordOf, textOf, textsOf, valueAt } from "../is-record.ts";
+import { recordOf, scalarText, textOf, textsOf, valueAt } from "../is-record.ts";
 import { inLanguages } from "../languages.ts";
+import { markdownTree } from "../mdx/running-text.ts";
 import { type Note, notesOn } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import type { Dialect, OldPage, OldSite } from "../old-site.ts";
@@ -80,7 +80,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       file: sourceFile,
       notes,
       addressOf: (name: string) => addressNamed(name, page),
-      placeOf: (written: string) => placeIn(page, written),
+      placeOf: (markup: string) => placeIn(page, markup),
       paramOf: (name: string) => paramIn(name, [data, recordOf(data.params), params]),
     };
     const text = source.attempt(sourceFile, () => withoutShortcodes(body, inputs), "part-of-page") ?? body;
@@ -217,9 +217,8 @@ function staticsOf(
 function paramIn(name: string, values: readonly Values[]): string | undefined {
   const below = (at: unknown, key: string) =>
     Object.entries(recordOf(at)).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];
-  const found = values.map((value) => name.split(".").reduce<unknown>(below, value));
-  const value = found.find((each) => each !== undefined);
-  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  const params = values.map((value) => name.split(".").reduce<unknown>(below, value));
+  return scalarText(params.find((param) => param !== undefined));
 }
 
 /** Marks that begin formulas. */
@@ -229,8 +228,6 @@ function formulaMarks(goldmark: unknown): string[] {
   return enable === true ? pairs.flatMap((pair) => textsOf(pair)?.[0] ?? []) : [];
 }
 
-const noDirectives = { leaf: new Set<string>(), text: new Set<string>(), formulas: false };
-
 /** Converts Markdown as Goldmark reads it: attributes, alerts, formulas. `marks` are those that begin formulas: `\(`, `\[`. */
 function withoutGoldmark(body: string, marks: readonly string[]): string {
   return outsideCode(body, (masked) => converted(masked, marks));
@@ -238,13 +235,13 @@ function withoutGoldmark(body: string, marks: readonly string[]): string {
 
 function converted(body: string, marks: readonly string[]): string {
   const alerts = withCallouts(withDirectivesApart(body), {
-    parse: (text) => parseMarkdown(text, 1, noDirectives).root,
+    parse: (text) => markdownTree(text),
     keepsAlerts: true,
   });
   return changedLines(
     alerts,
-    (written) => {
-      const line = headingWithId(written).replace(syntax.goldmarkAttributes, "$1");
+    (text) => {
+      const line = headingWithId(text).replace(syntax.goldmarkAttributes, "$1");
       return marks.some((mark) => /^\\[[(]/.test(mark)) ? withDollars(line) : line;
     },
     ownFence,

@@ -40,7 +40,7 @@ function menuIn(menu: string, language: string, { config, pages, addresses }: In
   const sorted = all.toSorted((a, b) => order(a) - order(b));
   const below = (parent: unknown): OldEntry[] =>
     sorted
-      .filter((each) => each.parent === parent)
+      .filter((entry) => entry.parent === parent)
       .flatMap(({ name, title, identifier, url, pageRef }): OldEntry[] => {
         const label = textOf(name) ?? textOf(title) ?? textOf(identifier);
         const to = textOf(url) ?? textOf(pageRef);

@@ -67,15 +67,15 @@ export function languagesOf(
 ): [Language, ...Language[]] {
   const root = posix.normalize(textOf(config.contentDir) ?? "content");
   const first = textOf(config.defaultContentLanguage) ?? "en";
-  const written = new Map(
+  const enabled = new Map(
     Object.entries(recordOf(config.languages)).filter(([, value]) => recordOf(value).disabled !== true),
   );
   const of = (id: string): Language => {
-    const { contentDir, languageCode, locale, languageName, label } = recordOf(written.get(id));
+    const { contentDir, languageCode, locale, languageName, label } = recordOf(enabled.get(id));
     const given = textOf(contentDir);
     const beside = posix.join(root, id);
     const separate =
-      given === undefined ? source.isInside(beside) && written.size > 1 && beside : posix.normalize(given);
+      given === undefined ? source.isInside(beside) && enabled.size > 1 && beside : posix.normalize(given);
     return {
       id,
       tag: canonical(textOf(locale) ?? textOf(languageCode) ?? id) ?? canonical(id) ?? id,
@@ -85,7 +85,7 @@ export function languagesOf(
       hasFolder: Boolean(separate),
     };
   };
-  return [of(first), ...[...written.keys()].filter((id) => id !== first).map(of)];
+  return [of(first), ...[...enabled.keys()].filter((id) => id !== first).map(of)];
 }
 
 function canonical(tag: string): string | undefined {

@@ -2,11 +2,11 @@
 import { toString as plainText } from "mdast-util-to-string";
 import { blockDirective, directiveHead } from "../../markdown/conversion/block-directive.ts";
 import { fenced } from "../../markdown/conversion/columns.ts";
-import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import type { Place } from "../../report/finding.ts";
 import { tags } from "../../source/other-tools/declared-lines.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
+import { markdownTree } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import { dedented } from "../source-lines.ts";
 import { type Part, type Tag, tagTree } from "../tag-tree.ts";
@@ -17,7 +17,7 @@ type Inputs = {
   /** The address of a page that a shortcode names; undefined if there is none. */
   addressOf(name: string): string | undefined;
   /** The place of a text of the page. */
-  placeOf(written: string): Place | undefined;
+  placeOf(text: string): Place | undefined;
   /** A value of the page, or of the site. */
   paramOf(name: string): string | undefined;
 };
@@ -105,16 +105,16 @@ const details: Row = ({ text, inner }) => ({
 });
 
 const reference: Row = ({ text, code, addressOf, notes, file, placeOf }) => {
-  const written = text("path", 0);
-  const address = addressOf(written);
+  const path = text("path", 0);
+  const address = addressOf(path);
   if (address === undefined)
     notes.push({
       cause: "dead-link",
       file,
-      place: placeOf(code.written),
-      message: `“${code.written}” names no page`,
+      place: placeOf(code.markup),
+      message: `“${code.markup}” names no page`,
     });
-  return address ?? written;
+  return address ?? path;
 };
 
 const button: Row = ({ text, inner, code, addressOf }) => {
@@ -152,7 +152,7 @@ const tabs: Row = ({ code, text, inputs }) => {
     const content = contentOf(part.inner ?? [], inputs);
     const label = own("name", "header", "title", 0) ?? names[index]?.trim() ?? `${index + 1}`;
     if (content.trim() === "" && own("disabled") === "true") return [];
-    const shows = own("text") ?? (isCode && !part.written.startsWith("{{%") ? "false" : "true");
+    const shows = own("text") ?? (isCode && !part.markup.startsWith("{{%") ? "false" : "true");
     const shown = shows === "true" ? content : fenced(content, own("lang") ?? text("lang"));
     return [blockDirective("tab", shown, { label })];
   });
@@ -160,20 +160,17 @@ const tabs: Row = ({ code, text, inputs }) => {
 };
 
 const image: Row = ({ text }) => {
-  const written = text("caption", "title");
-  const plain = plainText(parseMarkdown(written, 1, { leaf: new Set(), text: new Set() }).root).replace(
-    /\s+/g,
-    " ",
-  );
+  const caption = text("caption", "title");
+  const plain = plainText(markdownTree(caption)).replace(/\s+/g, " ");
   const [, width] = /^(\d+)(?:px)?$/.exec(text("width")) ?? [];
   const to = text("link");
   // A picture in a link has no caption, and a caption has no links.
-  const isBelow = to !== "" || written.includes("](");
+  const isBelow = to !== "" || caption.includes("](");
   const title = plain === "" || isBelow ? "" : ` "${plain.replaceAll('"', "&quot;")}"`;
   const picture = `![${text("alt") || plain}](${text("src", 0)}${title})`;
-  const about = [text("title") !== written && text("title"), isBelow && written, text("attr")];
+  const about = [text("title") !== caption && text("title"), isBelow && caption, text("attr")];
   const whole = to === "" ? picture + (width === undefined ? "" : `{width=${width}}`) : `[${picture}](${to})`;
-  return { block: joined(whole, ...about.map((each) => each || "")) };
+  return { block: joined(whole, ...about.map((part) => part || "")) };
 };
 
 const inside: Row = ({ inner, code }) => (code.inner === undefined ? "" : { block: inner });
@@ -191,7 +188,7 @@ const unknown: Row = ({ text, inner, code, notes, file, placeOf }) => {
   notes.push({
     cause: "part-of-page",
     file,
-    place: placeOf(code.written),
+    place: placeOf(code.markup),
     message: `the shortcode “${code.name}” is not imported${inner === "" ? "" : "; its text is"}`,
     instead: inner === "" ? "write its text" : undefined,
     subject: code.name,

@@ -65,8 +65,8 @@ function filled(
 ): string {
   const path = stemOf(name).replace(/^.*?_[^/]+\//, "");
   const stem = posix.basename(path);
-  const [, written = "", title = stem] = /^(\d{2,4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? [];
-  const [year = "", month = "", day = ""] = dayOf(data.date ?? written, config.timezone).split("-");
+  const [, date = "", title = stem] = /^(\d{2,4}-\d{1,2}-\d{1,2})-(.+)$/.exec(stem) ?? [];
+  const [year = "", month = "", day = ""] = dayOf(data.date ?? date, config.timezone).split("-");
   const slug = textOf(data.slug) ?? title;
   const folders = name.split("/");
   const above = folders.slice(
@@ -99,11 +99,11 @@ function filled(
 }
 
 /** `2020-01-02`: in the time zone of the site if the date has one of its own, else as written. */
-function dayOf(written: unknown, zone: unknown): string {
+function dayOf(date: unknown, zone: unknown): string {
   const [, year, month = "", day = "", rest = ""] =
-    /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/.exec(String(written)) ?? [];
+    /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/.exec(String(date)) ?? [];
   if (year === undefined) return "";
-  const instant = /\d.*(?:Z|[+-]\d{2}:?\d{2})\s*$/.test(rest) ? calendarDate(String(written)) : undefined;
+  const instant = /\d.*(?:Z|[+-]\d{2}:?\d{2})\s*$/.test(rest) ? calendarDate(String(date)) : undefined;
   if (instant === undefined) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   // Canadians write the parts of a date in this order.
   const inZone = (timeZone: string) =>
@@ -138,7 +138,7 @@ export function addressesOf(
 export function namedAddresses(
   addresses: ReadonlyMap<JekyllPage, string>,
   source: SourceFolder,
-): (tag: "link" | "post_url", written: string) => string | undefined {
+): (tag: "link" | "post_url", target: string) => string | undefined {
   const files = new Map([...addresses].map(([{ name }, address]) => [name, address]));
   const posts = new Map<string, string>();
   for (const [{ name, collection }, address] of addresses) {
@@ -149,8 +149,8 @@ export function namedAddresses(
       if (!posts.has(end)) posts.set(end, address);
     }
   }
-  return (tag, written) => {
-    const name = written.replace(/^\//, "");
+  return (tag, target) => {
+    const name = target.replace(/^\//, "");
     if (tag === "post_url") return posts.get(name);
     return files.get(name) ?? (source.isFile(name) ? `/${name}` : undefined);
   };

@@ -64,13 +64,10 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
     /^(?!404)(?:.*\/)?[^/_][^/]*\.html?$/.test(name) && isIn(name) && !isLeft(name) && hasMatter(name);
   const html = pagesBelow(source, ".", isHtml);
   const isUnread = (name: string) => isOtherContent(name) && isIn(name) && !isLeft(name) && hasMatter(name);
-  const unread = pagesIn(pagesBelow(source, ".", isUnread), source, { config, collections, hasMatter });
+  const inputs = { config, collections, hasMatter };
+  const unread = pagesIn(pagesBelow(source, ".", isUnread), source, inputs);
   const listing = html.filter(({ name, body }) => listed.test(body) && name !== "index.html");
-  const pages = pagesIn([...all, ...html.filter((page) => !listing.includes(page))], source, {
-    config,
-    collections,
-    hasMatter,
-  });
+  const pages = pagesIn([...all, ...html.filter((page) => !listing.includes(page))], source, inputs);
   const addresses = addressesOf(pages, config, collections);
   const shown = pages.filter((page) => page.data.redirect_to === undefined);
   const isDocs =
@@ -97,14 +94,14 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
         if (included !== undefined) limit(included);
         return included;
       },
-      onLeft: (written: string) =>
+      onLeft: (markup: string) =>
         notes.push({
           cause: "part-of-page",
           file: sourceFile,
-          place: placeIn(page, written),
+          place: placeIn(page, markup),
           message: "a part that a template or a plugin makes is left out",
           instead: "write its text",
-          subject: written.replace(/\s+/g, " ").slice(0, 60),
+          subject: markup.replace(/\s+/g, " ").slice(0, 60),
         }),
     };
     const liquid =
@@ -240,8 +237,8 @@ function collectionsIn(value: unknown): Collections {
   const entries: [string, unknown][] = Array.isArray(value)
     ? value.map((name) => [String(name), {}])
     : Object.entries(recordOf(value));
-  const shown = entries.filter(([name, each]) => name === "posts" || valueAt(each, "output") === true);
-  return new Map(shown.map(([name, each]) => [name, { permalink: textOf(valueAt(each, "permalink")) }]));
+  const shown = entries.filter(([name, data]) => name === "posts" || valueAt(data, "output") === true);
+  return new Map(shown.map(([name, data]) => [name, { permalink: textOf(valueAt(data, "permalink")) }]));
 }
 
 function blogPathOf(permalink: string | undefined): string {

@@ -2,12 +2,11 @@
 
 import { blockDirective } from "../../markdown/conversion/block-directive.ts";
 import { fencesIn } from "../../markdown/mdast/fences.ts";
-import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 import { lines as syntax, unseen } from "../../source/other-tools/declared-lines.ts";
 import { byName, noteFor } from "../../source/other-tools/names.ts";
 import { fenceWords, readFence } from "../fence-words.ts";
 import { applyEdits, type TextEdit } from "../mdx/edits.ts";
-import { nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
+import { markdownTree, nodesIn, regionOf, regionsIn, textRegions } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
 import {
   changedLines,
@@ -38,10 +37,10 @@ function withBlocks(body: string): string {
     "",
   );
   const lines: Line[] = [];
-  for (const { text: written, isCode } of fencesIn(seen).lines) {
+  for (const { text: line, isCode } of fencesIn(seen).lines) {
     // A mark between lists, the line above the last rows of a table, and the end of a line.
-    if (!isCode && /^\|[\s:|-]*=[\s:|=-]*$/.test(written)) continue;
-    const text = isCode ? written : written.replace(/^\^$/, "<!-- -->").replace(/(?<=\S)\\\\$/, "\\");
+    if (!isCode && /^\|[\s:|-]*=[\s:|=-]*$/.test(line)) continue;
+    const text = isCode ? line : line.replace(/^\^$/, "<!-- -->").replace(/(?<=\S)\\\\$/, "\\");
     const last = lines.at(-1);
     // An element of a sentence begins a paragraph here if its text is on the same line.
     if (last && !last.isCode && !isCode && inSentence.test(last.text))
@@ -50,15 +49,15 @@ function withBlocks(body: string): string {
   }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
-    const written = line?.isCode ? undefined : attributeList.exec(line?.text ?? "")?.[1]?.trim();
-    if (written === undefined) continue;
+    const attributes = line?.isCode ? undefined : attributeList.exec(line?.text ?? "")?.[1]?.trim();
+    if (attributes === undefined) continue;
     lines.splice(at, 1, ...linesOf([""]));
     // Of a list that names other lists, `{:name: .class}`, nothing is shown.
-    if (/^[\w-]+:/.test(written)) continue;
+    if (/^[\w-]+:/.test(attributes)) continue;
     const { start, end } = blockAt(lines, at);
-    const isToc = /^toc\b/.test(written);
+    const isToc = /^toc\b/.test(attributes);
     const block = lines.slice(start, end).map(({ text }) => text);
-    const replaced = isToc ? [] : changed(block, written);
+    const replaced = isToc ? [] : changed(block, attributes);
     if (replaced === undefined) continue;
     lines.splice(start, end - start, ...linesOf(replaced));
     at = start > at ? at : start + replaced.length;
@@ -125,7 +124,7 @@ const colours = byName({
 function withSpans(body: string): string {
   const abbreviations = new Map<string, string>();
   const text = withoutAbbreviations(body, abbreviations);
-  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true });
+  const root = markdownTree(text, true);
   const texts = textRegions(root);
   const images = new Set(regionsIn(root, "image").map(({ end }) => end));
   const lists = spanEdits(text, texts, [

@@ -18,7 +18,7 @@ type LiquidInputs = {
   /** The text of a file in `_includes`; undefined for a missing file. */
   includeOf(name: string): string | undefined;
   /** Is called for each part that is left out, as it is written. */
-  onLeft(written: string): void;
+  onLeft(markup: string): void;
 };
 
 const blocks = new Set(["if", "unless", "case", "for", "tablerow", "capture", "comment", "highlight"]);
@@ -29,8 +29,8 @@ const deepest = 20;
 export function liquidText(source: string, inputs: LiquidInputs, depth = 0): string {
   if (!/\{[{%]/.test(source)) return source;
   const { values, addressOf, includeOf } = inputs;
-  const left = ({ written }: Tag): string => {
-    inputs.onLeft(written);
+  const left = ({ markup }: Tag): string => {
+    inputs.onLeft(markup);
     return "";
   };
   /** All of the text of an include, or nothing of it. */
@@ -118,9 +118,9 @@ function shown(value: unknown): string {
 /** `a and b or c`, with `==`, `!=`, `contains`, or the value alone. */
 function holds(condition: string, values: Values): boolean {
   return condition.split(/\s+or\s+/).some((any) =>
-    any.split(/\s+and\s+/).every((each) => {
-      const [, left = each.trim(), sign, right = ""] =
-        /^([\s\S]+?)\s*(==|!=|contains)\s*([\s\S]+)$/.exec(each.trim()) ?? [];
+    any.split(/\s+and\s+/).every((term) => {
+      const [, left = term.trim(), sign, right = ""] =
+        /^([\s\S]+?)\s*(==|!=|contains)\s*([\s\S]+)$/.exec(term.trim()) ?? [];
       const value = valueAt(left, values);
       if (sign === undefined) return value !== undefined && value !== null && value !== false;
       const other = valueAt(right, values);
@@ -139,13 +139,13 @@ const plainFilters =
 const keyOf = /\.([\w-]+)|\[("[^"]*"|'[^']*'|[^[\]]*)\]/g;
 
 /** The value of a text, a number, or `name.key`; undefined if nothing has it. */
-function valueAt(written: string, values: Values): unknown {
-  if (/^["']/.test(written)) return written.slice(1, -1);
-  if (/^-?\d+(\.\d+)?$/.test(written)) return Number(written);
-  if (written === "true" || written === "false") return written === "true";
-  if (written === "nil" || written === "") return null;
-  const [name = ""] = /^[\w-]+/.exec(written) ?? [];
-  const keys = [...written.slice(name.length).matchAll(keyOf)].map(([, key, inBrackets = ""]) =>
+function valueAt(expression: string, values: Values): unknown {
+  if (/^["']/.test(expression)) return expression.slice(1, -1);
+  if (/^-?\d+(\.\d+)?$/.test(expression)) return Number(expression);
+  if (expression === "true" || expression === "false") return expression === "true";
+  if (expression === "nil" || expression === "") return null;
+  const [name = ""] = /^[\w-]+/.exec(expression) ?? [];
+  const keys = [...expression.slice(name.length).matchAll(keyOf)].map(([, key, inBrackets = ""]) =>
     key === undefined ? shown(valueAt(inBrackets.trim(), values)) : key,
   );
   return keys.reduce<unknown>((at, key) => {

@@ -67,8 +67,8 @@ function treeBelow(parent: JekyllPage | undefined, pages: readonly JekyllPage[],
 }
 
 function textIn(value: Readonly<Record<string, unknown>>, keys: readonly string[]): string | undefined {
-  return Object.entries(value).flatMap(([key, each]) =>
-    keys.includes(key) && typeof each === "string" ? [each] : [],
+  return Object.entries(value).flatMap(([key, text]) =>
+    keys.includes(key) && typeof text === "string" ? [text] : [],
   )[0];
 }
 

@@ -10,14 +10,14 @@ export const postName = /^(\d{2,4}-\d{1,2}-\d{1,2})-(.+)$/;
 
 /** Later defaults count over earlier ones. */
 export function defaultsFor(defaults: unknown, name: string, collection: string | undefined): Keyed {
-  const found = recordsOf(defaults).flatMap(({ scope, values }): Keyed[] => {
+  const matching = recordsOf(defaults).flatMap(({ scope, values }): Keyed[] => {
     if (!isRecord(scope) || !isRecord(values)) return [];
     const path = String(scope.path ?? "").replace(/^\/|\/$|\/?\*.*$/g, "");
     const type = scope.type ?? scope.collection;
     const isType = type === undefined || type === (collection ?? "pages");
     return isType && (path === "" || name === path || name.startsWith(`${path}/`)) ? [values] : [];
   });
-  return Object.assign({}, ...found);
+  return Object.assign({}, ...matching);
 }
 
 const kindsOfNames: Parameters<typeof namesOf>[1][] = [

@@ -38,12 +38,12 @@ const component = /^[\s>]*<\/?([A-Z]\w*)(?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*\s*\
 /** `\{{#include}}` is text. */
 function withIncludes(text: string, inputs: ChapterInputs): string {
   return withIncluded(text, includes.mdBook, inputs, (match, including) => {
-    const [written, , escaped, name = "", given = ""] = match;
-    if (escaped !== undefined) return written;
+    const [mark, , escaped, name = "", given = ""] = match;
+    if (escaped !== undefined) return mark;
     if (name === "title") return "";
     const [path = "", ...range] = (given.split(/\s/)[0] ?? "").split(":");
     const file = posix.join(posix.dirname(including.file), path);
-    const whole = includedText(file, `“${written}” includes a file that cannot be read`, including);
+    const whole = includedText(file, `“${mark}” includes a file that cannot be read`, including);
     if (whole === undefined) return `\`${path}\``;
     const part = partOf(whole, range).replace(/\n$/, "");
     return /^play/.test(name) ? `\`\`\`rust\n${part}\n\`\`\`` : { file, text: part };
@@ -55,7 +55,7 @@ const anchor = syntax.mdbookPart;
 /** `["2", "10"]` are lines, `["name"]` is a part between `ANCHOR: name` and `ANCHOR_END: name`. */
 function partOf(text: string, [first = "", last]: readonly string[]): string {
   const lines = text.split("\n");
-  const part = [first, last ?? ""].every((each) => /^\d*$/.test(each))
+  const part = [first, last ?? ""].every((bound) => /^\d*$/.test(bound))
     ? linesFrom(lines, first, last)
     : linesBetween(lines, anchor, ["ANCHOR", "ANCHOR_END"], first);
   return part.filter((line) => !anchor.test(line)).join("\n");

@@ -82,8 +82,8 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
       repository !== undefined && URL.canParse(repository)
         ? [{ label: new URL(repository).hostname, to: repository }]
         : [],
-    redirects: Object.entries(recordOf(html("redirect"))).flatMap(([written, to]) => {
-      const from = posix.join("/", written);
+    redirects: Object.entries(recordOf(html("redirect"))).flatMap(([path, to]) => {
+      const from = posix.join("/", path);
       const isWhole = /^(?:[a-z][\w+.-]*:|\/)/i.test(String(to));
       return typeof to === "string" ? [{ from, to: isWhole ? to : posix.join(posix.dirname(from), to) }] : [];
     }),

@@ -43,13 +43,14 @@ export function linePrefix(text: string, offset: number): string {
   return head.replace(/[^>\s]/g, " ");
 }
 
-/** The offset behind the text of a heading. */
-export function endOfHeading(node: Heading, body: string): number | undefined {
+/** `{#id}` behind the text of a heading. */
+export function idOfHeading(node: Heading, body: string, id: string): TextEdit[] {
   const region = regionOf(node);
-  if (!region) return undefined;
+  if (!region) return [];
   // Below the text there may be a line that makes a heading of it.
   const text = body.slice(region.start, region.end).trimEnd();
-  return region.start + text.replace(/[ \t]+#+$|\n[ \t>]*(?:=+|-+)$/, "").trimEnd().length;
+  const end = region.start + text.replace(/[ \t]+#+$|\n[ \t>]*(?:=+|-+)$/, "").trimEnd().length;
+  return [{ start: end, end, text: ` {#${id}}` }];
 }
 
 /** Replaces a region with a block on lines of its own. Lines after the first one of `block` start with `indent` already. */

@@ -89,10 +89,10 @@ function piecesIn(text: string, regions: readonly Region[]): { tags: JsxTag[]; b
       }
       const tag = text[index] === "<" ? tagAt(text, index) : undefined;
       if (tag) tags.push(tag);
-      const found = startsBraces(text, index) ? bracesAt(text, index) : undefined;
-      if (found) braces.push(found);
-      at = tag?.end ?? found?.end ?? at;
-      if (tag || found) index = at - 1;
+      const pair = startsBraces(text, index) ? bracesAt(text, index) : undefined;
+      if (pair) braces.push(pair);
+      at = tag?.end ?? pair?.end ?? at;
+      if (tag || pair) index = at - 1;
     }
   return { tags, braces };
 }
@@ -101,19 +101,18 @@ const comments = /^\{\s*(?:(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)\s*)+\}/;
 const comment = /\/\*([\s\S]*?)\*\/|\/\/([^\n]*)\n/g;
 
 function bracesAt(text: string, start: number): Braces | undefined {
-  const [written] = comments.exec(text.slice(start)) ?? [];
-  if (written !== undefined)
-    return { start, end: start + written.length, comment: saidIn(written.slice(1, -1)) };
-  const found = expressionAt(text, start);
-  if (found) return { start, ...found };
+  const [whole] = comments.exec(text.slice(start)) ?? [];
+  if (whole !== undefined) return { start, end: start + whole.length, comment: saidIn(whole.slice(1, -1)) };
+  const expression = expressionAt(text, start);
+  if (expression) return { start, ...expression };
   // Braces around text that is not code end at their closing brace as well.
   const end = braceEnd(text, start);
   return end === undefined ? undefined : { start, end };
 }
 
 /** One comment as it is; several with a space between them. */
-function saidIn(written: string): string {
-  const parts = [...written.matchAll(comment)].map(([, block, line]) => block ?? line ?? "");
+function saidIn(code: string): string {
+  const parts = [...code.matchAll(comment)].map(([, block, line]) => block ?? line ?? "");
   return parts.length === 1 ? parts.join("") : parts.map((part) => part.trim()).join(" ");
 }
 

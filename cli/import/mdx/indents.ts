@@ -16,9 +16,9 @@ type LessIndented = {
 
 type IndentedBody = { file: string; parse: MdxParser };
 
-export function withoutIndents(written: string, source: IndentedBody): LessIndented {
-  const hasIndents = written.includes("<") && isLineOutsideCode(written, /^[ \t]+\S/);
-  const first = hasIndents ? outOfTags(written, parsed(written, source)) : { text: written, lost: new Map() };
+export function withoutIndents(body: string, source: IndentedBody): LessIndented {
+  const hasIndents = body.includes("<") && isLineOutsideCode(body, /^[ \t]+\S/);
+  const first = hasIndents ? outOfTags(body, parsed(body, source)) : { text: body, lost: new Map() };
   if (!isLineOutsideCode(first.text, /^ {4,}\S/)) return first;
   const second = outOfBlocks(first.text, parsed(first.text, source));
   const lost = new Map<number, number>(first.lost);

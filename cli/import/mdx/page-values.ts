@@ -23,14 +23,10 @@ export function pageScope({ data, statements, load, properties, outer }: PageSco
   const names = new Map<string, unknown>([["frontMatter", data]]);
   const scope: Scope = { ...outer, names, outer };
   if (properties) names.set("props", properties);
-  names.set("require", (module: string) => {
-    const found = load(module);
-    if (!found) throw new Error("not read");
-    return requiredFrom(found);
-  });
+  names.set("require", (module: string) => requiredFrom(load(module)));
   for (const [name, module] of imports) {
-    const found = exportedBy(load(module), exported.get(name) ?? "default");
-    names.set(name, found ? found.value : unread(nowhere, scope));
+    const binding = exportedBy(load(module), exported.get(name) ?? "default");
+    names.set(name, binding ? binding.value : unread(nowhere, scope));
   }
   refill(scope);
   scope.shared.run(program, scope);

@@ -101,7 +101,7 @@ function mdxSyntax(body: string): Extension {
     [constructs ?? []]
       .flat()
       .filter(({ name }) => name === named)
-      .map((each) => ({ ...where(each, body, (rest) => rest.startsWith("<!--")), name: "comment" }));
+      .map((html) => ({ ...where(html, body, (rest) => rest.startsWith("<!--")), name: "comment" }));
   return {
     disable: { null: ["htmlFlow", "htmlText", "autolink", "codeIndented"] },
     flow: { [lessThan]: comments(flow[lessThan], "htmlFlow") },

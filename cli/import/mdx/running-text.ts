@@ -1,8 +1,14 @@
-/** Regions of running text in a tree, in which tags and expressions may be. */
-import type { Nodes } from "mdast";
+/** Trees of Markdown, and the regions of running text in them, in which tags and expressions may be. */
+import type { Nodes, Root } from "mdast";
 import type { ContainerDirective } from "../../markdown/mdast/nodes.ts";
+import { parseMarkdown } from "../../markdown/mdast/parse.ts";
 
 export type Region = { start: number; end: number };
+
+/** The tree of a text in which directives are text, apart from those around blocks. */
+export function markdownTree(text: string, formulas = false): Root {
+  return parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas }).root;
+}
 
 /** In order. Paragraphs, headings, cells and labels. */
 export function textRegions(node: Nodes): Region[] {
@@ -51,8 +57,8 @@ export function nodesIn<Type extends Nodes["type"]>(
   node: Nodes,
   ...types: readonly Type[]
 ): Extract<Nodes, { type: Type }>[] {
-  const isOne = (each: Nodes): each is Extract<Nodes, { type: Type }> =>
-    (types as readonly string[]).includes(each.type);
+  const isOne = (candidate: Nodes): candidate is Extract<Nodes, { type: Type }> =>
+    (types as readonly string[]).includes(candidate.type);
   const below = "children" in node ? node.children.flatMap((child) => nodesIn(child, ...types)) : [];
   return isOne(node) ? [node, ...below] : below;
 }

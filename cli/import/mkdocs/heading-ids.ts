@@ -4,8 +4,8 @@ import { type MkdocsConfig, text } from "./settings.ts";
 export function headingIds(config: MkdocsConfig): () => (heading: string) => string {
   const separator = text(config.options.get("toc")?.separator) === "_" ? "_" : "-";
   // The function is code, which is not run; its name tells what it keeps.
-  const keepsLetters = /pymdownx\.slugs|slugify_unicode|slugs\.uslugify|slugify *= *\{/.test(config.written);
-  const keepsCase = keepsLetters && !/case["']? *[:=] *["']?lower|uslugify/.test(config.written);
+  const keepsLetters = /pymdownx\.slugs|slugify_unicode|slugs\.uslugify|slugify *= *\{/.test(config.text);
+  const keepsCase = keepsLetters && !/case["']? *[:=] *["']?lower|uslugify/.test(config.text);
   return () => {
     const taken = new Set<string>();
     return (heading) => {

@@ -21,12 +21,12 @@ export function parsedPage(text: string): Root {
   return parseMarkdown(text, 1, directiveNames([])).root;
 }
 
-export function withOwnInlines(written: string, inputs: InlineInputs): string {
+export function withOwnInlines(source: string, inputs: InlineInputs): string {
   const { abbreviations, has, hasFormulas, variables } = inputs;
   const hasAttributes = has("attr_list");
   // Places that links lead to.
   const anchor = declared["an anchor of Material for MkDocs"];
-  const body = hasAttributes ? written.replace(anchor.pattern, anchor.here.write) : written;
+  const body = hasAttributes ? source.replace(anchor.pattern, anchor.here.write) : source;
   const { root, destinations } = parseMarkdown(body, 1, { ...directiveNames([]), formulas: hasFormulas });
   const texts = textRegions(root);
   const headings = regionsIn(root, "heading");

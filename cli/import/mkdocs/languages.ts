@@ -16,16 +16,16 @@ export function languagesOf(config: MkdocsConfig): MkdocsLanguages {
   const i18n = config.options.get("i18n");
   const declared = recordsOf(i18n?.languages).flatMap((record) => {
     const id = record.build === false ? undefined : idOf(record.locale);
-    return id === undefined ? [] : [{ id, each: record }];
+    return id === undefined ? [] : [{ id, record }];
   });
-  const isSource = ({ each }: (typeof declared)[number]) => each.default === true;
+  const isSource = ({ record }: (typeof declared)[number]) => record.default === true;
   const ofTheme = idOf(valueAt(config.values.theme, "language")) ?? "en";
   const [first = { key: "root", id: ofTheme, tag: ofTheme, prefix: "" }, ...others] = declared
     .toSorted((a, b) => Number(isSource(b)) - Number(isSource(a)))
-    .map(({ id, each }, index): Language => {
-      return { key: id, id, tag: id, label: text(each.name), prefix: index === 0 ? "" : `/${id}` };
+    .map(({ id, record }, index): Language => {
+      return { key: id, id, tag: id, label: text(record.name), prefix: index === 0 ? "" : `/${id}` };
     });
-  const titles = declared.flatMap(({ id, each: { nav_translations: translations } }) =>
+  const titles = declared.flatMap(({ id, record: { nav_translations: translations } }) =>
     isRecord(translations) && id !== first.id ? [[id, translations] as const] : [],
   );
   return { all: [first, ...others], inFolders: i18n?.docs_structure === "folder", titles: new Map(titles) };

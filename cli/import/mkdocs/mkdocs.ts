@@ -42,7 +42,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const snippets = config.options.get("pymdownx.snippets");
   const bases = names(snippets?.base_path) ?? [];
   source.require(bases);
-  const folders = [...bases, ".", root].map((each) => posix.normalize(each));
+  const folders = [...bases, ".", root].map((folder) => posix.normalize(folder));
   const isExcluded = excludedBy(text(values.exclude_docs) ?? "");
   const included = new Set<string>();
   const variables =
@@ -172,7 +172,7 @@ function staticsOf(
   { all: [first], inFolders }: MkdocsLanguages,
 ): Map<string, string> {
   const { extra_css, extra_javascript } = config.values;
-  const styles = new Set([extra_css, extra_javascript].flatMap((each) => names(each) ?? []));
+  const styles = new Set([extra_css, extra_javascript].flatMap((listed) => names(listed) ?? []));
   const isServed = (name: string) =>
     !isMarkdown(name) && !styles.has(name) && !/(^|\/)\.|^overrides\//.test(name);
   // Files of a language are below its address; those of the source language at the top.
@@ -187,7 +187,7 @@ function staticsOf(
 /** A top-level section → a link to its first page. */
 function tabOf({ label, items, ...entry }: OldEntry): OldEntry[] {
   const first = ({ items = [], file, to }: OldEntry): OldEntry | undefined =>
-    (file ?? to) ? { file, to } : items.map(first).find((each) => each !== undefined);
+    (file ?? to) ? { file, to } : items.map(first).find((page) => page !== undefined);
   const target = items && first({ items, ...entry });
   return target ? [{ label, ...target }] : [];
 }
@@ -205,13 +205,13 @@ function redirectsOf(config: MkdocsConfig): { from: string; to: string }[] {
 }
 
 function textsIn(value: unknown, before = ""): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, each] of Object.entries(recordOf(value))) {
-    if (typeof each === "string" || typeof each === "number") found.set(before + key, String(each));
-    else if (isRecord(each))
-      for (const [name, inner] of textsIn(each, `${before}${key}.`)) found.set(name, inner);
+  const texts = new Map<string, string>();
+  for (const [key, child] of Object.entries(recordOf(value))) {
+    if (typeof child === "string" || typeof child === "number") texts.set(before + key, String(child));
+    else if (isRecord(child))
+      for (const [name, inner] of textsIn(child, `${before}${key}.`)) texts.set(name, inner);
   }
-  return found;
+  return texts;
 }
 
 /** Plugins whose work is done here without them, or that change nothing that readers see. */
@@ -226,7 +226,7 @@ const unread = /^(?:pymdownx\.(?:blocks\.|critic$|b64$|smartsymbols$)|mdx_includ
 
 function noteSettings({ file, values, plugins, options }: MkdocsConfig, notes: Note[]): void {
   const note = notesOn(file, notes);
-  for (const name of [...options.keys()].filter((each) => unread.test(each)))
+  for (const name of [...options.keys()].filter((key) => unread.test(key)))
     note("plugin", `the syntax of the extension “${name}” is not imported`, {
       subject: name,
       instead: "write it in Markdown",

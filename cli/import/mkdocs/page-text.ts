@@ -30,9 +30,9 @@ type TextInputs = IncludeInputs & {
   variables: ReadonlyMap<string, string>;
 };
 
-export function pageText(written: string, inputs: TextInputs): string {
+export function pageText(markdown: string, inputs: TextInputs): string {
   const { appended, has, hasFormulas, file, notes } = inputs;
-  const text = withIncludes(written, inputs);
+  const text = withIncludes(markdown, inputs);
   const { text: blocks, hasReference } = withDirectives(text, {
     admonitions: has("admonition"),
     details: has("pymdownx.details"),
@@ -47,7 +47,7 @@ export function pageText(written: string, inputs: TextInputs): string {
       instead: "build the old site, and import it again with --built",
     });
   const abbreviations = new Map<string, string>();
-  const plain = (each: string) => (has("abbr") ? withoutAbbreviations(each, abbreviations) : each);
+  const plain = (part: string) => (has("abbr") ? withoutAbbreviations(part, abbreviations) : part);
   plain(appended);
   return outsideCode(
     blocks,
@@ -64,9 +64,9 @@ export function pageText(written: string, inputs: TextInputs): string {
 const section = syntax.mkdocsSection;
 
 /** Replaces each mark of a file by its lines, anywhere on a page, in code too. */
-function withIncludes(written: string, inputs: IncludeInputs): string {
-  if (!written.includes("8<--")) return written;
-  const text = withIncluded(written, includes.MkDocs, inputs, ([, , double, single], including) => {
+function withIncludes(body: string, inputs: IncludeInputs): string {
+  if (!body.includes("8<--")) return body;
+  const text = withIncluded(body, includes.MkDocs, inputs, ([, , double, single], including) => {
     const [, path = "", part] = /^(.*?)(?::([\w-]*(?:[:,][\d:,-]*)?))?$/.exec(double ?? single ?? "") ?? [];
     const places = [...inputs.folders, posix.dirname(including.file)].map((folder) =>
       posix.join(folder, path),

@@ -1,6 +1,6 @@
 /** `mkdocs.yml`, or `zensical.toml`, as plain data: what it inherits, and its plugins and extensions by name. */
 import { posix } from "node:path";
-import { isRecord, mergedRecords } from "../is-record.ts";
+import { isRecord, mergedRecords, scalarText } from "../is-record.ts";
 import type { Note } from "../note.ts";
 import type { SourceFolder } from "../source-folder.ts";
 import { parsedToml } from "../source-toml.ts";
@@ -10,7 +10,7 @@ export type MkdocsConfig = {
   file: string;
   values: Keyed;
   /** Text of the file, which names functions that are not run. */
-  written: string;
+  text: string;
   plugins: string[];
   /** Options of plugins and of extensions, by name. */
   options: ReadonlyMap<string, Keyed>;
@@ -25,7 +25,7 @@ export function readConfig(source: SourceFolder, file: string, notes: Note[]): M
   return {
     file,
     values,
-    written: source.isThere(file) ? (source.textOrNote(file) ?? "") : "",
+    text: source.isThere(file) ? (source.textOrNote(file) ?? "") : "",
     plugins: plugins.map(([name]) => name),
     options,
     has: (name) => options.has(name),
@@ -33,10 +33,10 @@ export function readConfig(source: SourceFolder, file: string, notes: Note[]): M
 }
 
 /** The extensions that a bundle stands for, by its name and by what Python-Markdown has them under. */
-function inBundle([written, options]: [string, Keyed]): [string, Keyed][] {
-  const name = written.replace(/^markdown\.extensions\./, "");
+function inBundle([extension, options]: [string, Keyed]): [string, Keyed][] {
+  const name = extension.replace(/^markdown\.extensions\./, "");
   const extra = "abbr attr_list def_list footnotes md_in_html tables".split(" ");
-  if (name === "extra" || name === "pymdownx.extra") return extra.map((each) => [each, {}]);
+  if (name === "extra" || name === "pymdownx.extra") return extra.map((member) => [member, {}]);
   return [[name, options]];
 }
 
@@ -74,22 +74,18 @@ const namespaces = new Set(["pymdownx", "pymdownx.blocks", "zensical", "zensical
 function named(name: string, value: unknown): [string, Keyed][] {
   const options = isRecord(value) ? value : {};
   if (!namespaces.has(name)) return [[name, options]];
-  return Object.entries(options).flatMap(([inner, each]) => named(`${name}.${inner}`, each));
+  return Object.entries(options).flatMap(([inner, settings]) => named(`${name}.${inner}`, settings));
 }
 
 /** Also the default of `!ENV [NAME, default]`. */
 export function text(value: unknown): string | undefined {
   const single: unknown = Array.isArray(value) ? value.at(-1) : value;
-  return typeof single === "string" && single !== ""
-    ? single
-    : typeof single === "number"
-      ? String(single)
-      : undefined;
+  return single === "" ? undefined : scalarText(single);
 }
 
 export function names(value: unknown): string[] | undefined {
   if (typeof value === "string") return [value];
   return Array.isArray(value)
-    ? value.flatMap((each: unknown) => (typeof each === "string" ? [each] : []))
+    ? value.flatMap((name: unknown) => (typeof name === "string" ? [name] : []))
     : undefined;
 }

@@ -9,11 +9,11 @@ import { unseen } from "../../source/other-tools/declared-lines.ts";
 import { withCallouts } from "../callouts.ts";
 import type { IncludeLimit } from "../included-text.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../mdx/edits.ts";
-import { isIn, nodesIn, type Region, regionOf, textRegions } from "../mdx/running-text.ts";
+import { isIn, markdownTree, nodesIn, type Region, regionOf, textRegions } from "../mdx/running-text.ts";
 import type { Note } from "../note.ts";
 import { isMarkdown } from "../old-links.ts";
 import { spanEdits } from "../span-edits.ts";
-import { parsedNote, type Vault } from "./vault.ts";
+import type { Vault } from "./vault.ts";
 
 type NoteInputs = {
   vault: Vault;
@@ -25,9 +25,9 @@ type NoteInputs = {
 };
 
 /** `tags` gets those in the text. */
-export function noteText(written: string, inputs: NoteInputs, tags: Set<string>): string {
-  const shown = inlined(written, { ...inputs, tags, level: 0, around: [`${inputs.file}#`] });
-  const blocks = withCallouts(shown, { parse: parsedNote, keepsAlerts: false });
+export function noteText(body: string, inputs: NoteInputs, tags: Set<string>): string {
+  const shown = inlined(body, { ...inputs, tags, level: 0, around: [`${inputs.file}#`] });
+  const blocks = withCallouts(shown, { parse: (text) => markdownTree(text, true), keepsAlerts: false });
   return inputs.strictLines ? blocks : withLineBreaks(blocks);
 }
 
@@ -44,8 +44,8 @@ function inlined(body: string, inputs: Inlining): string {
   const edits = [
     ...regions.flatMap((region) => textEdits(text, region, footnotes, inputs)),
     ...[...text.matchAll(declared["a link to a heading of Obsidian"].pattern)].flatMap(
-      ({ 0: written, 1: link = "", index: start }): TextEdit[] => {
-        const end = start + written.length;
+      ({ 0: mark, 1: link = "", index: start }): TextEdit[] => {
+        const end = start + mark.length;
         return isIn(regions, start) && isIn(regions, end - 1)
           ? [{ start, end, text: wikiLink(link, inputs) }]
           : [];
@@ -53,8 +53,8 @@ function inlined(body: string, inputs: Inlining): string {
     ),
   ];
   const links = destinations.flatMap(({ start, end, url }): TextEdit[] => {
-    const found = movedLink(url, inputs);
-    return found === undefined ? [] : [{ start, end, text: found }];
+    const moved = movedLink(url, inputs);
+    return moved === undefined ? [] : [{ start, end, text: moved }];
   });
   // Obsidian shows the page of another site in a frame.
   const frames = nodesIn(root, "image").flatMap((node): TextEdit[] => {
@@ -69,7 +69,7 @@ function inlined(body: string, inputs: Inlining): string {
 /** `%%` starts and ends a comment, also over several paragraphs. At the start of a line it would make HTML of the line, so it gets lines of its own. */
 function withoutComments(body: string): string {
   if (!body.includes("%%")) return body;
-  const marks = textRegions(parsedNote(body)).flatMap(({ start, end }) =>
+  const marks = textRegions(markdownTree(body, true)).flatMap(({ start, end }) =>
     [...body.slice(start, end).matchAll(unseen.Obsidian)].map(({ index }) => start + index),
   );
   let afterLast = -1;
@@ -94,9 +94,9 @@ function withoutComments(body: string): string {
 function textEdits(body: string, region: Region, footnotes: string[], inputs: Inlining): TextEdit[] {
   const source = body.slice(region.start, region.end);
   return [...source.matchAll(inNote)].flatMap(
-    ({ 0: written, 1: embeds, 2: link, 3: tag, 4: footnote, 5: block, index }) => {
+    ({ 0: mark, 1: embeds, 2: link, 3: tag, 4: footnote, 5: block, index }) => {
       const start = region.start + index;
-      const whole = { start, end: start + written.length };
+      const whole = { start, end: start + mark.length };
       if (link !== undefined) {
         if (embeds === "") return [{ ...whole, text: wikiLink(link, inputs) }];
         const { text, isBlock } = embed(link, inputs);
@@ -146,33 +146,33 @@ function afterSpaces(body: string, at: number): number {
 
 type WikiLink = { target: string; place: string; texts: string[] };
 
-function parsedLink(written: string): WikiLink {
-  const [path = "", ...texts] = written.split(/\\?\|/);
+function parsedLink(link: string): WikiLink {
+  const [path = "", ...texts] = link.split(/\\?\|/);
   const [target = "", ...places] = path.split("#");
   return { target: target.trim(), place: places.join("#").trim(), texts: texts.map((text) => text.trim()) };
 }
 
-function wikiLink(written: string, inputs: Inlining): string {
-  const { target, place, texts } = parsedLink(written);
+function wikiLink(link: string, inputs: Inlining): string {
+  const { target, place, texts } = parsedLink(link);
   const places = place.startsWith("^") ? "" : place.replaceAll("#", " > ");
-  const text = texts.join(" ") || [target, places].filter((each) => each !== "").join(" > ");
+  const text = texts.join(" ") || [target, places].filter((part) => part !== "").join(" > ");
   const url = addressOf(target, place, inputs);
   if (url !== undefined) return `[${text}](${url})`;
   inputs.notes.push({
     cause: "dead-link",
     file: inputs.file,
-    message: `the link “[[${written}]]” has no note and becomes text`,
+    message: `the link “[[${link}]]” has no note and becomes text`,
     subject: target,
   });
   return text;
 }
 
 function addressOf(target: string, place: string, { vault, file }: NoteInputs): string | undefined {
-  const found = target === "" ? file : vault.find(target, file);
-  if (found === undefined) return undefined;
-  const id = place === "" ? undefined : isMarkdown(found) ? vault.idOf(found, place) : place;
+  const path = target === "" ? file : vault.find(target, file);
+  if (path === undefined) return undefined;
+  const id = place === "" ? undefined : isMarkdown(path) ? vault.idOf(path, place) : place;
   const hash = id === undefined ? "" : `#${encodeURI(id).replaceAll("^", "%5E")}`;
-  return target === "" ? hash || "#" : addressOfFile(found) + hash;
+  return target === "" ? hash || "#" : addressOfFile(path) + hash;
 }
 
 function addressOfFile(file: string): string {
@@ -191,33 +191,33 @@ function movedLink(url: string, inputs: Inlining): string | undefined {
   return addressOf(decoded(path), suffix.startsWith("#") ? place : "", inputs);
 }
 
-function embed(written: string, inputs: Inlining): { text: string; isBlock: boolean } {
-  const { target, place, texts } = parsedLink(written);
+function embed(link: string, inputs: Inlining): { text: string; isBlock: boolean } {
+  const { target, place, texts } = parsedLink(link);
   const { vault, file, notes, level, around } = inputs;
-  const found = target === "" ? file : vault.find(target, file);
-  const kind = /\.(\w+)$/.exec(found ?? "")?.[1]?.toLowerCase() ?? "";
-  if (found !== undefined && isMarkdown(found)) {
-    const key = `${found}#${place}`;
-    if (around.includes(key)) return { text: wikiLink(written, inputs), isBlock: false };
-    const part = level < mostLevels ? vault.partOf(found, place) : undefined;
+  const path = target === "" ? file : vault.find(target, file);
+  const kind = /\.(\w+)$/.exec(path ?? "")?.[1]?.toLowerCase() ?? "";
+  if (path !== undefined && isMarkdown(path)) {
+    const key = `${path}#${place}`;
+    if (around.includes(key)) return { text: wikiLink(link, inputs), isBlock: false };
+    const part = level < mostLevels ? vault.partOf(path, place) : undefined;
     if (part !== undefined) {
       inputs.limit(part);
-      const below = { ...inputs, file: found, level: level + 1, around: [...around, key] };
+      const below = { ...inputs, file: path, level: level + 1, around: [...around, key] };
       return { text: inlined(part, below), isBlock: true };
     }
   }
-  if (found !== undefined && /^(png|jpe?g|gif|bmp|svg|webp|avif)$/.test(kind)) {
+  if (path !== undefined && /^(png|jpe?g|gif|bmp|svg|webp|avif)$/.test(kind)) {
     const size = texts.map((text) => /^(\d+)(?:x\d+)?$/.exec(text)?.[1]).find((width) => width !== undefined);
     const alt = texts.filter((text) => !/^\d+(x\d+)?$/.test(text)).join(" ");
-    const name = posix.basename(found).replace(/\.\w+$/, "");
+    const name = posix.basename(path).replace(/\.\w+$/, "");
     const width = size ? `{width=${size}}` : "";
-    return { text: `![${alt || name}](${addressOfFile(found)})${width}`, isBlock: false };
+    return { text: `![${alt || name}](${addressOfFile(path)})${width}`, isBlock: false };
   }
-  if (found !== undefined && !/^(canvas|base)$/.test(kind) && !isMarkdown(found))
-    return { text: `[${texts.join(" ") || posix.basename(found)}](${addressOfFile(found)})`, isBlock: false };
+  if (path !== undefined && !/^(canvas|base)$/.test(kind) && !isMarkdown(path))
+    return { text: `[${texts.join(" ") || posix.basename(path)}](${addressOfFile(path)})`, isBlock: false };
   notes.push({
     file,
-    message: `the embed “![[${written}]]” is not imported`,
+    message: `the embed “![[${link}]]” is not imported`,
     instead: "write its text",
     subject: target,
   });

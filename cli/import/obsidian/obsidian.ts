@@ -31,7 +31,7 @@ function read(source: SourceFolder, notes: Note[]): OldSite {
   const templates = [
     settings("templates.json").folder,
     settings("plugins/templater-obsidian/data.json").templates_folder,
-  ].flatMap((each) => (typeof each === "string" && each !== "" ? `${posix.normalize(each)}/` : []));
+  ].flatMap((path) => (typeof path === "string" && path !== "" ? `${posix.normalize(path)}/` : []));
   const isTemplate = (file: string) => templates.some((template) => file.startsWith(template));
   const files = source.filesBelow(".");
   const read = pagesBelow(source, ".");
@@ -99,10 +99,10 @@ function dataOf(
   inText: ReadonlySet<string>,
 ): Record<string, unknown> {
   const names = namesIn({ aliases, alias });
-  const declared = [tags, tag].flatMap((each) =>
-    typeof each === "string" ? each.split(/[\s,]+/) : (textsOf(each) ?? []),
+  const declared = [tags, tag].flatMap((value) =>
+    typeof value === "string" ? value.split(/[\s,]+/) : (textsOf(value) ?? []),
   );
-  const all = [...declared.map((each) => each.replace(/^#/, "")), ...inText].filter((each) => each !== "");
+  const all = [...declared.map((word) => word.replace(/^#/, "")), ...inText].filter((word) => word !== "");
   return {
     ...data,
     title: data.title ?? name,

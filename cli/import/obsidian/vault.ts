@@ -3,8 +3,7 @@ import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { parseMarkdown } from "../../markdown/mdast/parse.ts";
-import { nodesIn, type Region, regionOf } from "../mdx/running-text.ts";
+import { markdownTree, nodesIn, type Region, regionOf } from "../mdx/running-text.ts";
 import { isMarkdown } from "../old-links.ts";
 
 export type Vault = {
@@ -31,26 +30,26 @@ export function vaultOf(files: readonly string[], notes: ReadonlyMap<string, Not
     for (const name of names) if (!byName.has(name.toLowerCase())) add(name, file);
   const trees = new Map<string, Root>();
   const treeOf = (file: string): Root => {
-    const tree = trees.get(file) ?? parsedNote(notes.get(file)?.body ?? "");
+    const tree = trees.get(file) ?? markdownTree(notes.get(file)?.body ?? "", true);
     trees.set(file, tree);
     return tree;
   };
   return {
     find: (link, from) => {
-      const written = link.trim().normalize();
-      const isBeside = /^\.{1,2}\//.test(written);
+      const target = link.trim().normalize();
+      const isBeside = /^\.{1,2}\//.test(target);
       const path = posix
-        .normalize(isBeside ? posix.join(posix.dirname(from), written) : written)
+        .normalize(isBeside ? posix.join(posix.dirname(from), target) : target)
         .replace(/^\/+/, "")
         .toLowerCase();
       const isMeant = (file: string) =>
-        [file, file.replace(/\.\w+$/, "")].some((each) => {
-          const name = each.normalize().toLowerCase();
+        [file, file.replace(/\.\w+$/, "")].some((form) => {
+          const name = form.normalize().toLowerCase();
           return name === path || (!isBeside && name.endsWith(`/${path}`));
         });
       const named = byName.get(posix.basename(path)) ?? [];
-      const found = named.filter(isMeant);
-      const all = found.length > 0 || path.includes("/") ? found : named;
+      const matches = named.filter(isMeant);
+      const all = matches.length > 0 || path.includes("/") ? matches : named;
       // The one at the path itself counts first, then the one in the same folder, then the one with the shortest path.
       const rank = (file: string) =>
         file.toLowerCase().replace(/\.md$/, "") === path.replace(/\.md$/, "")
@@ -73,10 +72,6 @@ export function vaultOf(files: readonly string[], notes: ReadonlyMap<string, Not
       return region && body.slice(region.start, region.end);
     },
   };
-}
-
-export function parsedNote(body: string): Root {
-  return parseMarkdown(body, 1, { leaf: new Set(), text: new Set(), formulas: true }).root;
 }
 
 /** Of `Guide#Linux#Proxy`, the last heading counts. */

@@ -79,7 +79,7 @@ export function repairedPage(text: string, origin: string, errors: readonly Repe
   const [values, names] = [ofKind("value"), ofKind("name")];
   const inText = [...inBody.waiting, ...inBody.repaired.map(({ error }) => error)];
   const repaired = new Set([...inText, ...values, ...names].map(({ finding }) => finding));
-  const finding = errors.map((error) => error.finding).find((each) => !repaired.has(each));
+  const finding = errors.find((error) => !repaired.has(error.finding))?.finding;
   if (finding) {
     const isStub = /^stub: true$/m.test(frontMatter ?? "") || kinds.get(finding.rule) === "name";
     const cause = isStub ? "page-left-behind" : "page-put-aside";
@@ -143,8 +143,8 @@ function withNames(yaml: string, names: readonly Repeated[]): string {
 
 /** A name that no other page is likely to have: the one that it had, with a number. */
 function otherName({ file, message }: Finding, times: number): string {
-  const written = (/“(\/[^”]*)”/.exec(message)?.[1] ?? quotedIn(message)).replace(/[#?].*$/, "");
-  const last = (written.split("/").at(-1) || (file.split("/").at(-1) ?? "page")).replace(/\.(html|md)$/i, "");
+  const path = (/“(\/[^”]*)”/.exec(message)?.[1] ?? quotedIn(message)).replace(/[#?].*$/, "");
+  const last = (path.split("/").at(-1) || (file.split("/").at(-1) ?? "page")).replace(/\.(html|md)$/i, "");
   const plain = last.replace(/[\p{Cc}\\/]/gu, "-").slice(0, 60);
   return `${/^\.*$/.test(plain) ? "page" : plain}-${times + 2}`;
 }

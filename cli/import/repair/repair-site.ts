@@ -45,10 +45,10 @@ export async function repairSite(inputs: RepairInputs): Promise<RepairedSite> {
   for (let round = 0; round < mostRounds; round++) {
     const byFile = grouped(result.findings.filter(isError), ({ file }) => file);
     let changed = false;
-    for (const [path, found] of byFile) {
+    for (const [path, findings] of byFile) {
       const file = files.get(path);
       if (file === undefined) continue;
-      const repeated = found.map((finding): Repeated => {
+      const repeated = findings.map((finding): Repeated => {
         return { finding, times: times.get(keyOf(finding)) ?? 0 };
       });
       const next = repairedFile(path, file, repeated, originOf(path));

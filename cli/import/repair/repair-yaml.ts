@@ -49,11 +49,11 @@ export function repairedYaml(
     ...new Map(parts.flatMap((part) => (part ? [[JSON.stringify(part.path), part] as const] : []))).values(),
   ];
   if (unique.length === 0) return undefined;
-  const written = unique.map(({ path }) => textOf(path, document.getIn(path)));
+  const removed = unique.map(({ path }) => textOf(path, document.getIn(path)));
   // From the end, so that the numbers of entries hold.
   for (const { path } of unique.sort((a, b) => b.start - a.start || b.path.length - a.path.length))
     document.deleteIn(path);
-  document.comment = [document.comment, ...written.map(commentOf)].filter(Boolean).join("\n");
+  document.comment = [document.comment, ...removed.map(commentOf)].filter(Boolean).join("\n");
   const isEmpty = isMap(contents) && contents.items.length === 0;
   return {
     yaml: isEmpty ? `${document.comment.replace(/^/gm, "#")}\n` : document.toString({ lineWidth: 0 }),

@@ -159,8 +159,8 @@ function tidied(body: string, hasFormulas: boolean): string {
   });
   const ids = nodesIn(root, "heading").flatMap((node): TextEdit[] => {
     const region = regionOf(node);
-    const found = region && /-\}$/.exec(body.slice(region.start, region.end));
-    return found ? [{ start: region.start + found.index, end: region.end, text: "}" }] : [];
+    const hyphen = region && /-\}$/.exec(body.slice(region.start, region.end));
+    return hyphen ? [{ start: region.start + hyphen.index, end: region.end, text: "}" }] : [];
   });
   const fences = nodesIn(root, "code").flatMap((code) => fenceEdits(code, body));
   return applyEdits(body, [...icons, ...ids, ...fences]);

@@ -60,8 +60,8 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   const pages = read
     .filter(({ name }) => isPage(name))
     .map(({ name, data, body, bodyLine, file: sourceFile }): OldPage => {
-      const { language, path: written } = languageOf(name, languages);
-      const path = written.replace(/\.mdx$/, ".md");
+      const { language, path: sourcePath } = languageOf(name, languages);
+      const path = sourcePath.replace(/\.mdx$/, ".md");
       const inputs = { source, file: sourceFile, firstLine: bodyLine, data, hasFormulas, modules, notes };
       const text = source.attempt(sourceFile, () => pageText(body, inputs), "part-of-page") ?? body;
       const id = typeof data.slug === "string" ? data.slug.replace(/^\/|\/$/g, "") : idOf(name);
@@ -164,8 +164,8 @@ function networksIn(social: Options["social"] = []): OldEntry[] {
 
 function entriesOf(items: readonly unknown[], languages: Languages): OldEntry[] {
   const [{ prefix }] = languages;
-  return items.flatMap((written): OldEntry[] => {
-    const item = Item.safeParse(typeof written === "string" ? { slug: written } : written).data;
+  return items.flatMap((value): OldEntry[] => {
+    const item = Item.safeParse(typeof value === "string" ? { slug: value } : value).data;
     if (!item) return [];
     const { slug: id, link, items: inner = [], autogenerate, collapsed = false } = item;
     const label = labelOf(item, languages);

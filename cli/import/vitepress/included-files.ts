@@ -13,21 +13,15 @@ type IncludeInputs = Including & {
 };
 
 export function withIncludedFiles(body: string, inputs: IncludeInputs): string {
-  const included = withIncluded(
-    body,
-    includes.VitePress,
-    inputs,
-    ([written, , given = ""], { file: from }) => {
-      const [, path = "", region, range = ""] =
-        /^(\S+?)(#[^\s{}]+)?\s*(?:\{([\d,\s]*)\})?$/.exec(given) ?? [];
-      const { file, text } = textAt(path, written, { ...inputs, file: from });
-      if (text === undefined) return "";
-      const lines = partOf(splitFile(text).body, region, { ...inputs, file: from }).split("\n");
-      // `1,3` are lines 1 to 3, `5,` from 5 on; `3` is one line.
-      const part = linesFrom(lines, ...range.split(",").map((number) => number.trim()));
-      return { file, text: part.join("\n").trimEnd() };
-    },
-  );
+  const included = withIncluded(body, includes.VitePress, inputs, ([mark, , given = ""], { file: from }) => {
+    const [, path = "", region, range = ""] = /^(\S+?)(#[^\s{}]+)?\s*(?:\{([\d,\s]*)\})?$/.exec(given) ?? [];
+    const { file, text } = textAt(path, mark, { ...inputs, file: from });
+    if (text === undefined) return "";
+    const lines = partOf(splitFile(text).body, region, { ...inputs, file: from }).split("\n");
+    // `1,3` are lines 1 to 3, `5,` from 5 on; `3` is one line.
+    const part = linesFrom(lines, ...range.split(",").map((number) => number.trim()));
+    return { file, text: part.join("\n").trimEnd() };
+  });
   return withSnippets(included, inputs);
 }
 
@@ -54,13 +48,13 @@ function withSnippets(body: string, inputs: IncludeInputs): string {
 
 function textAt(
   path: string,
-  written: string,
+  mark: string,
   inputs: IncludeInputs,
 ): { file: string; text: string | undefined } {
   const file = path.startsWith("@")
     ? posix.join(inputs.root, path.replace(/^@\/?/, ""))
     : posix.join(posix.dirname(inputs.file), path);
-  return { file, text: includedText(file, `“${written}” includes a file that cannot be read`, inputs) };
+  return { file, text: includedText(file, `“${mark}” includes a file that cannot be read`, inputs) };
 }
 
 /** The part between `#region name` and `#endregion`; all of the text without a name. */

@@ -25,7 +25,7 @@ export function menusOf([first, ...others]: readonly [LanguageTheme, ...Language
       translated(
         entries,
         (other) =>
-          [...sidebarsOf(other, first.prefix)].find(([each], at) => each === name || at === index)?.[1],
+          [...sidebarsOf(other, first.prefix)].find(([key], at) => key === name || at === index)?.[1],
       ),
     ],
   );
@@ -48,8 +48,8 @@ function entriesOf(
   { prefix, source }: { prefix: string; source: string },
   base = "",
 ): OldEntry[] {
-  return items.flatMap((written): OldEntry[] => {
-    const item = Item.safeParse(written).data;
+  return items.flatMap((value): OldEntry[] => {
+    const item = Item.safeParse(value).data;
     if (!item) return [];
     const { text = "", link, items: inner, collapsed = false } = item;
     const below = item.base ?? base;

@@ -10,7 +10,7 @@ import { attributesBehind, lines as syntax } from "../../source/other-tools/decl
 import { withCallouts } from "../callouts.ts";
 import { withAdmonitionTitles } from "../docusaurus/markdown/admonitions.ts";
 import { fenceWords, infoOf, readFence } from "../fence-words.ts";
-import { applyEdits, endOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
+import { applyEdits, idOfHeading, lineEnd, type TextEdit } from "../mdx/edits.ts";
 import { nodesIn, regionOf, regionsIn } from "../mdx/running-text.ts";
 import { outsideCode } from "../outside-code.ts";
 import { spanEdits } from "../span-edits.ts";
@@ -21,11 +21,11 @@ type PageInputs = VueInputs & {
   hasFormulas: boolean;
 };
 
-export function pageText(written: string, inputs: PageInputs): string {
+export function pageText(markdown: string, inputs: PageInputs): string {
   const { file, notes, hasFormulas } = inputs;
   const parse = (text: string) =>
     parseMarkdown(text, 1, { ...directiveNames([], ["include"]), formulas: hasFormulas });
-  const body = outsideCode(written, (masked) => {
+  const body = outsideCode(markdown, (masked) => {
     const titled = withAdmonitionTitles(withBlocks(masked), {
       parse,
     });
@@ -52,8 +52,8 @@ export function pageText(written: string, inputs: PageInputs): string {
 type Open = { indent: string; colons: number; name: string };
 
 /** Containers without a box go, and those that end with the one around them get an end. */
-function withBlocks(written: string): string {
-  if (!written.includes(":::")) return written;
+function withBlocks(body: string): string {
+  if (!body.includes(":::")) return body;
   const open: Open[] = [];
   const endsFrom = (first: number): string[] =>
     open
@@ -72,17 +72,17 @@ function withBlocks(written: string): string {
     }
     // A line of colons ends the outermost container that has no more of them.
     const ended = open.findIndex(
-      (each) =>
-        marks !== "" && each.colons <= marks.length && indent.length - each.indent.length < codeIndent,
+      (block) =>
+        marks !== "" && block.colons <= marks.length && indent.length - block.indent.length < codeIndent,
     );
     if (ended !== -1) return endsFrom(ended);
-    return open.some((each) => each.name === "v-pre") ? [literal(line)] : [line];
+    return open.some((block) => block.name === "v-pre") ? [literal(line)] : [line];
   };
-  const lines = fencesIn(written).lines.flatMap(({ text: line, isCode }): string[] => {
+  const lines = fencesIn(body).lines.flatMap(({ text: line, isCode }): string[] => {
     if (isCode) return [line];
     // With the item that it is in, a container ends, too.
     const margin = /^[\s>]*/.exec(line)?.[0].length ?? 0;
-    const left = line.trim() === "" ? -1 : open.findIndex((each) => each.indent.length > margin);
+    const left = line.trim() === "" ? -1 : open.findIndex((block) => block.indent.length > margin);
     return [...(left === -1 ? [] : endsFrom(left)), ...changed(line)];
   });
   return [...lines, ...endsFrom(0)].join("\n");
@@ -95,7 +95,7 @@ const codeIndent = 4;
 
 /** In code, braces are literal as they are. */
 function literal(line: string): string {
-  return line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|\{\{/g, (found) => (found === "{{" ? literalBraces : found));
+  return line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|\{\{/g, (match) => (match === "{{" ? literalBraces : match));
 }
 
 /** `ts:line-numbers=2 {1,3} [title]` → `ts title="title" {1,3} showLineNumbers=2` */
@@ -117,19 +117,19 @@ function fenceEdits(code: Code, body: string, isInGroup: boolean): TextEdit[] {
 function attributeEdits(root: Root, body: string): TextEdit[] {
   const images = new Set(regionsIn(root, "image").map(({ end }) => end));
   const behind = regionsIn(root, "link", "image", "inlineCode", "strong").flatMap(({ end }): TextEdit[] => {
-    const [written] = attributesBehind.exec(body.slice(end, lineEnd(body, end))) ?? [];
-    if (written === undefined) return [];
-    const width = images.has(end) ? /width=\S*?\d+/.exec(written)?.[0].replace(/["']/g, "") : undefined;
-    return [{ start: end, end: end + written.length, text: width === undefined ? "" : `{${width}}` }];
+    const [attributes] = attributesBehind.exec(body.slice(end, lineEnd(body, end))) ?? [];
+    if (attributes === undefined) return [];
+    const width = images.has(end) ? /width=\S*?\d+/.exec(attributes)?.[0].replace(/["']/g, "") : undefined;
+    return [{ start: end, end: end + attributes.length, text: width === undefined ? "" : `{${width}}` }];
   });
   const atEnd = nodesIn(root, "paragraph", "heading").flatMap((node): TextEdit[] => {
     const region = regionOf(node);
     const text = body.slice(region?.start, region?.end);
-    const found = /[ \t]*\{((?:[ \t]*(?:[.#][\w-]+|[\w-]+="[^"{}\n]*"))+)[ \t]*\}[ \t]*$/.exec(text);
-    const id = node.type === "heading" ? /#([^\s{}.#]+)/.exec(found?.[1] ?? "")?.[1] : undefined;
-    if (!region || !found || (id !== undefined && found[1]?.trim() === `#${id}`)) return [];
+    const match = /[ \t]*\{((?:[ \t]*(?:[.#][\w-]+|[\w-]+="[^"{}\n]*"))+)[ \t]*\}[ \t]*$/.exec(text);
+    const id = node.type === "heading" ? /#([^\s{}.#]+)/.exec(match?.[1] ?? "")?.[1] : undefined;
+    if (!region || !match || (id !== undefined && match[1]?.trim() === `#${id}`)) return [];
     return [
-      { start: region.start + found.index, end: region.end, text: id === undefined ? "" : ` {#${id}}` },
+      { start: region.start + match.index, end: region.end, text: id === undefined ? "" : ` {#${id}}` },
     ];
   });
   return [...behind, ...atEnd];
@@ -149,8 +149,7 @@ function headingEdits(root: Root, body: string, idOf: ReturnType<typeof slugger>
     if (given !== undefined) return [];
     if (!hasGiven && text === plainText(heading) && !/<[A-Z]/.test(body.slice(region.start, region.end)))
       return [];
-    const end = endOfHeading(heading, body) ?? region.end;
-    return [{ start: end, end, text: ` {#${id}}` }];
+    return idOfHeading(heading, body, id);
   });
 }
 

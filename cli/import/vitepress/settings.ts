@@ -4,6 +4,7 @@ import type { Note } from "../note.ts";
 import { readConfiguration } from "../read-module.ts";
 import { list, maybe, text } from "../site-parts.ts";
 import type { SourceFolder } from "../source-folder.ts";
+import { escaped } from "../span-edits.ts";
 
 const endings = ["ts", "mts", "js", "mjs", "cts", "cjs", "json"];
 
@@ -100,18 +101,14 @@ function rewriter(rewrites: Settings["rewrites"] = {}): (name: string) => string
 const parameter = /:(\w+)(?:\([^()]*\))?[*+?]?/g;
 
 /** `packages/:name/:rest*` as path-to-regexp reads it; an expression of its own in it counts as any part of a path. */
-function patternOf(written: string): { pattern: RegExp; keys: string[] } {
+function patternOf(path: string): { pattern: RegExp; keys: string[] } {
   const keys: string[] = [];
   let pattern = "";
   let at = 0;
-  for (const { 0: whole, 1: key = "", index } of written.matchAll(parameter)) {
-    pattern += escaped(written.slice(at, index)) + (/\*$|\+$|\(\.\*\)/.test(whole) ? "(.*)" : "([^/]+)");
+  for (const { 0: whole, 1: key = "", index } of path.matchAll(parameter)) {
+    pattern += escaped(path.slice(at, index)) + (/\*$|\+$|\(\.\*\)/.test(whole) ? "(.*)" : "([^/]+)");
     keys.push(key);
     at = index + whole.length;
   }
-  return { pattern: new RegExp(`^${pattern}${escaped(written.slice(at))}$`), keys };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return { pattern: new RegExp(`^${pattern}${escaped(path.slice(at))}$`), keys };
 }

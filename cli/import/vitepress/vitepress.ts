@@ -85,7 +85,7 @@ async function read(source: SourceFolder, notes: Note[]): Promise<OldSite> {
   };
   const [first, ...others] = languages;
   const theme = themeOf(first.key);
-  const withTheme = (each: Language) => ({ ...each, theme: themeOf(each.key) });
+  const withTheme = (language: Language) => ({ ...language, theme: themeOf(language.key) });
   const { sidebars, navbar } = menusOf([withTheme(first), ...others.map(withTheme)]);
   const titleOf = ({ id }: { id: string }) => {
     const key = languages.find((language) => language.id === id)?.key ?? "root";

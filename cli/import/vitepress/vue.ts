@@ -1,8 +1,10 @@
 /** Vue in a page of VitePress: components, attributes of its own, and values between double braces. */
 import type { Root } from "mdast";
+import { ownValue } from "../../../schema/own-value.ts";
 import { leftComment } from "../../markdown/left-by-import.ts";
 import { declared } from "../../source/other-tools/declared.ts";
 import { commentEdits } from "../docusaurus/markdown/replaced-elements.ts";
+import { scalarText } from "../is-record.ts";
 import { asText, placeAtOffset, type TextEdit } from "../mdx/edits.ts";
 import { type Attribute, attributeText, type JsxTag, tagAt } from "../mdx/elements.ts";
 import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../mdx/running-text.ts";
@@ -91,11 +93,11 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
       at = end - 1;
     }
   }
-  for (const { index, 0: written, 1: expression = "" } of body.matchAll(
+  for (const { index, 0: braces, 1: expression = "" } of body.matchAll(
     declared["an expression of Vue"].pattern,
   )) {
     if (isIn(opaque, index) || edits.some(({ start, end }) => start <= index && index < end)) continue;
-    const region = { start: index, end: index + written.length };
+    const region = { start: index, end: index + braces.length };
     if (isIn(verbatim, index)) {
       edits.push({ start: index, end: index + 2, text: literalBraces });
       continue;
@@ -103,10 +105,10 @@ export function vueEdits(root: Root, body: string, { file, firstLine, data, note
     const value = textValue(expression.trim(), data);
     if (value !== undefined) edits.push({ ...region, text: asText(value, body, index) });
     else {
-      const shown = written.replace(/\s+/g, " ").slice(0, 60);
+      const shown = braces.replace(/\s+/g, " ").slice(0, 60);
       const rest = { cause: "expression", instead: "write its value" } as const;
       note(index, `the expression ${shown} is code and stays as a comment`, rest);
-      edits.push(...commentEdits(region, leftComment(written), { body, paragraphs }));
+      edits.push(...commentEdits(region, leftComment(braces), { body, paragraphs }));
     }
   }
   return [...edits, ...indentEdits(body, blocks, edits)];
@@ -130,10 +132,10 @@ function indentEdits(body: string, blocks: readonly Region[], edits: readonly Te
 
 /** `<template #name="{ item }">`: only Vue has attributes with such names. */
 function templateAt(body: string, start: number): JsxTag | undefined {
-  const [written] = /^<(?:template|slot)\b[^<>]*>/.exec(body.slice(start, start + 500)) ?? [];
-  return written === undefined
+  const [tag] = /^<(?:template|slot)\b[^<>]*>/.exec(body.slice(start, start + 500)) ?? [];
+  return tag === undefined
     ? undefined
-    : { kind: "open", name: "template", start, end: start + written.length, attributes: new Map() };
+    : { kind: "open", name: "template", start, end: start + tag.length, attributes: new Map() };
 }
 
 /** `:src="withBase('/a.png')"` → `src="/a.png"` */
@@ -148,7 +150,5 @@ function textValue(expression: string, data: Readonly<Record<string, unknown>>):
   const [, , literal] = /^(['"`])([^'"`$]*)\1$/.exec(expression) ?? [];
   if (literal !== undefined) return literal;
   const [, path] = /^\$?(?:page\.)?frontmatter\.([\w.]+)$/.exec(expression) ?? [];
-  if (path === undefined) return undefined;
-  const found = new Map(Object.entries(data)).get(path);
-  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
+  return path === undefined ? undefined : scalarText(ownValue(data, path));
 }

@@ -67,18 +67,18 @@ export type Admonitions = {
 function nested(lines: readonly string[], isCode: (line: number) => boolean): Admonitions {
   const { blocks, stray } = blocksIn(lines, isCode);
   const unknown = blocks.filter(({ name }) => !directiveAt("block", name));
-  const written = withNeededColons(
+  const result = withNeededColons(
     lines,
     blocks.filter((block) => !unknown.includes(block)),
   );
   for (const { first, last } of unknown) {
     const [, head = "", , , label = ""] = opening.exec(lines[first] ?? "") ?? [];
-    written[first] = head + label;
-    written[last] = (lines[last] ?? "").replace(closing, "$1").trimEnd();
+    result[first] = head + label;
+    result[last] = (lines[last] ?? "").replace(closing, "$1").trimEnd();
   }
-  for (const number of stray) written[number] = (lines[number] ?? "").replace(closing, "$1").trimEnd();
+  for (const number of stray) result[number] = (lines[number] ?? "").replace(closing, "$1").trimEnd();
   return {
-    text: written.join("\n"),
+    text: result.join("\n"),
     stray,
     unknown: unknown.map(({ name, first }) => ({ line: first, name })),
   };

@@ -74,14 +74,14 @@ function asLabel(text: string | undefined): string | undefined {
 }
 
 /** A label is one run of text: of its elements those stay that emphasise, and of its expressions the values. */
-function labelText(written: string, page: BlockPage): string {
-  const { braces } = jsxIn(written, [{ start: 0, end: written.length }]);
+function labelText(label: string, page: BlockPage): string {
+  const { braces } = jsxIn(label, [{ start: 0, end: label.length }]);
   const edits = braces.map(({ start, end, expression }) => ({
     start,
     end,
     text: (expression && shownText(page.evaluate(expression))) ?? "",
   }));
-  return withoutBlocks(applyEdits(written, edits));
+  return withoutBlocks(applyEdits(label, edits));
 }
 
 function withoutBlocks(html: string): string {

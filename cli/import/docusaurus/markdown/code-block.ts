@@ -46,12 +46,12 @@ function codeIn(inner: string, { open }: Element, page: MdxPage): string | undef
   let code = "";
   let at = 0;
   while (at < inner.length) {
-    const found = inner[at] === "{" ? expressionAt(inner, at) : undefined;
-    const value = found && shownText(page.evaluate(found.expression));
-    if (inner[at] === "{" && (!found || value === undefined)) return undefined;
-    if (found) {
+    const braces = inner[at] === "{" ? expressionAt(inner, at) : undefined;
+    const value = braces && shownText(page.evaluate(braces.expression));
+    if (inner[at] === "{" && (!braces || value === undefined)) return undefined;
+    if (braces) {
       code += value;
-      at = found.end;
+      at = braces.end;
       continue;
     }
     const next = inner.indexOf("{", at);

@@ -3,7 +3,6 @@ import type { Root } from "mdast";
 import { withNestedBlocks } from "../../../markdown/conversion/nested-blocks.ts";
 import { leftComment } from "../../../markdown/left-by-import.ts";
 import { mayHoldFormula } from "../../../markdown/mdast/formulas.ts";
-import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import type { Scope } from "../../code/values.ts";
 import { applyEdits, asText, linePrefix, placeAtOffset, type TextEdit } from "../../mdx/edits.ts";
 import { type Braces, isVoid } from "../../mdx/elements.ts";
@@ -11,7 +10,7 @@ import { statementsOf } from "../../mdx/esm.ts";
 import { jsxOfPage, withoutIndents } from "../../mdx/indents.ts";
 import { type PageModules, pageScope, shownText, valueIn } from "../../mdx/page-values.ts";
 import { mdxParser, parseMdx } from "../../mdx/parse-mdx.ts";
-import { isIn, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
+import { isIn, markdownTree, nodesIn, type Region, regionOf, regionsIn } from "../../mdx/running-text.ts";
 import type { Note } from "../../note.ts";
 import { outsideCode } from "../../outside-code.ts";
 import { type Admonitions, withAdmonitionTitles } from "./admonitions.ts";
@@ -35,12 +34,12 @@ type BodySource = PageOfSite & {
   properties: Readonly<Record<string, unknown>> | undefined;
 };
 
-export function convertBody(written: string, source: BodySource, notes: Note[]): string {
+export function convertBody(markdown: string, source: BodySource, notes: Note[]): string {
   const { file, firstLine, data, isMdx, fencePlugins, hasFormulas } = source;
   const parse = mdxParser(firstLine, hasFormulas);
   // Indented lines are code in CommonMark alone.
   const apart = isMdx ? (text: string, change: (text: string) => string) => change(text) : outsideCode;
-  const titled = apart(isMdx ? withoutMdxFences(written) : written, (text) => {
+  const titled = apart(isMdx ? withoutMdxFences(markdown) : markdown, (text) => {
     const { text: changed, ...rest } = withAdmonitionTitles(text, { parse });
     notes.push(...admonitionNotes(rest, source));
     return changed;
@@ -146,21 +145,24 @@ function editsOfBraces(
   if (expression?.type === "AssignmentExpression") return [];
   const text = expression && shownText(page.evaluate(expression));
   if (text !== undefined) return [{ start, end, text: asText(text, body, start) }];
-  const written = body.slice(start, end).replace(/\s+/g, " ");
+  const code = body.slice(start, end).replace(/\s+/g, " ");
   notes.push({
     cause: "expression",
     file,
     place: page.placeAt(start),
-    message: `the expression ${written.length > 60 ? `${written.slice(0, 60)}…` : written} is code and stays as a comment`,
+    message: `the expression ${code.length > 60 ? `${code.slice(0, 60)}…` : code} is code and stays as a comment`,
     instead: "write its value",
   });
-  return commentEdits({ start, end }, leftComment(written), page);
+  return commentEdits({ start, end }, leftComment(code), page);
 }
 
 /** Formulas that Markdown here would not read → a form that it reads always: `$ x $` → `` $`x`$ ``. */
 function formulaEdits(root: Root, body: string): TextEdit[] {
   const read = new Map(
-    nodesIn(parsedHere(body), "math", "inlineMath").map((node) => [regionOf(node)?.start, plain(node.value)]),
+    nodesIn(markdownTree(body, true), "math", "inlineMath").map((node) => [
+      regionOf(node)?.start,
+      plain(node.value),
+    ]),
   );
   const tables = regionsIn(root, "table");
   return nodesIn(root, "math", "inlineMath").flatMap((node): TextEdit[] => {
@@ -180,16 +182,12 @@ function plain(tex: string): string {
   return tex.trim().replace(/\s+/g, " ");
 }
 
-function parsedHere(text: string): Root {
-  return parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas: true }).root;
-}
-
 /** Dollars of a source without formulas, of which Markdown here would make one: `\$x$`. */
 function withPlainDollars(text: string): string {
   let plain = text;
   // A dollar that closes nothing any more may open something.
   while (mayHoldFormula(plain)) {
-    const starts = regionsIn(parsedHere(plain), "math", "inlineMath").map(({ start }) => start);
+    const starts = regionsIn(markdownTree(plain, true), "math", "inlineMath").map(({ start }) => start);
     if (starts.length === 0) break;
     const dollars = starts.flatMap((start) => (plain[start + 1] === "$" ? [start, start + 1] : [start]));
     plain = applyEdits(

@@ -58,7 +58,7 @@ type Tab = { label: string; fences: string[] };
 
 /** `codes` are those that are in the tabs. */
 export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): FenceTabs {
-  const found: FenceTabs = { edits: [], codes: new Set() };
+  const result: FenceTabs = { edits: [], codes: new Set() };
   const add = (codes: readonly Code[], group: string | undefined, tabs: readonly Tab[]): void => {
     const start = codes[0] && regionOf(codes[0])?.start;
     const last = codes.at(-1);
@@ -74,15 +74,15 @@ export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): Fen
       ":::",
     ];
     const block = lines.join("\n").replace(/\n(?!\n)/g, `\n${linePrefix(body, start)}`);
-    found.edits.push(blockEdit(body, { start, end }, block));
-    for (const code of codes) found.codes.add(code);
+    result.edits.push(blockEdit(body, { start, end }, block));
+    for (const code of codes) result.codes.add(code);
   };
   const { tabBlocks, npm2yarn } = plugins;
   const visit = (node: Nodes): void => {
     const children: readonly Nodes[] = "children" in node ? node.children : [];
     for (const [index, child] of children.entries()) {
       if (child.type !== "code") visit(child);
-      else if (found.codes.has(child)) continue;
+      else if (result.codes.has(child)) continue;
       else if (isNpm(child))
         add([child], npm2yarn.sync ? "npm2yarn" : undefined, commandTabs(child, npm2yarn.converters));
       else if (tabBlocks) {
@@ -97,7 +97,7 @@ export function fenceTabs(root: Nodes, body: string, plugins: FencePlugins): Fen
     }
   };
   visit(root);
-  return found;
+  return result;
 }
 
 /** Only where nothing else is on the fence is it one for the plugin. */
@@ -140,11 +140,11 @@ const mark = /(?:^|\s)tab(?:=(\{[^}]*\}))?(?=\s|$)/;
 
 function tabOptions(meta: string): { span: number; label: string | undefined } | undefined {
   // A title may have the same word.
-  const found = mark.exec(meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, ""));
-  if (!found) return undefined;
-  const [, written = ""] = found;
-  const label = /"label"\s*:\s*"([^"]*)"/.exec(written)?.[1];
-  return { span: Math.max(1, Number(/"span"\s*:\s*(\d+)/.exec(written)?.[1] ?? 1)), label };
+  const match = mark.exec(meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, ""));
+  if (!match) return undefined;
+  const [, options = ""] = match;
+  const label = /"label"\s*:\s*"([^"]*)"/.exec(options)?.[1];
+  return { span: Math.max(1, Number(/"span"\s*:\s*(\d+)/.exec(options)?.[1] ?? 1)), label };
 }
 
 function withoutTab(meta: string): string {
@@ -200,13 +200,13 @@ export function markedLines(code: Code, body: string): TextEdit[] {
 
 /** `2, 3, 4, 7` → `2-4,7` */
 function ranges(numbers: readonly number[]): string {
-  const found: [number, number][] = [];
+  const spans: [number, number][] = [];
   for (const number of numbers) {
-    const last = found.at(-1);
+    const last = spans.at(-1);
     if (last && last[1] === number - 1) last[1] = number;
-    else found.push([number, number]);
+    else spans.push([number, number]);
   }
-  return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(",");
+  return spans.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(",");
 }
 
 /** Fences that plugins of Docusaurus make more of: what they are here. */

@@ -2,12 +2,12 @@
 import GithubSlugger from "github-slugger";
 import type { Heading, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { endOfHeading, type TextEdit } from "../../mdx/edits.ts";
+import { idOfHeading, type TextEdit } from "../../mdx/edits.ts";
 import { type Jsx, tagsOf } from "../../mdx/elements.ts";
 import { nodesIn, type Region, regionOf } from "../../mdx/running-text.ts";
 
 /** An id at the end of a heading, in each of the forms that Docusaurus knows. */
-const written = /\{#[^}]*\}\s*$|(?:\{\s*\/\*|<!--)\s*#\S+\s*(?:\*\/\s*\}|-->)\s*$/;
+const explicitId = /\{#[^}]*\}\s*$|(?:\{\s*\/\*|<!--)\s*#\S+\s*(?:\*\/\s*\}|-->)\s*$/;
 
 type HeadingPieces = Pick<Jsx, "elements" | "braces">;
 
@@ -19,12 +19,11 @@ export function headingIds(root: Root, body: string, jsx: HeadingPieces): TextEd
   return nodesIn(root, "heading").flatMap((heading): TextEdit[] => {
     const region = regionOf(heading);
     const text = region && body.slice(region.start, region.end);
-    if (!region || text === undefined || written.test(text)) return [];
+    if (!region || text === undefined || explicitId.test(text)) return [];
     const pieces = piecesIn(region, jsx);
     const id = slugger.slug(pieces.length === 0 ? plainText(heading) : slugText(heading, body, pieces));
-    if ((pieces.length === 0 && !emoji.test(text)) || id === "") return [];
-    const end = endOfHeading(heading, body) ?? region.end;
-    return [{ start: end, end, text: ` {#${id}}` }];
+    const isSame = pieces.length === 0 && !emoji.test(text);
+    return isSame || id === "" ? [] : idOfHeading(heading, body, id);
   });
 }
 

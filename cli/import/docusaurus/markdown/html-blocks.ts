@@ -7,7 +7,14 @@ import { parseMarkdown } from "../../../markdown/mdast/parse.ts";
 import { applyEdits, lineEnd, linePrefix, lineStart, type TextEdit } from "../../mdx/edits.ts";
 import { type Element, type JsxTag, jsxIn, tagsOf } from "../../mdx/elements.ts";
 import { parseMdx } from "../../mdx/parse-mdx.ts";
-import { isInside, nodesIn, type Region, regionOf, textRegions } from "../../mdx/running-text.ts";
+import {
+  isInside,
+  markdownTree,
+  nodesIn,
+  type Region,
+  regionOf,
+  textRegions,
+} from "../../mdx/running-text.ts";
 
 /** Names that end a run of text. CommonMark starts a block of HTML with most of them. */
 const blockNames = new Set(
@@ -24,7 +31,7 @@ const ofText = /^(p|h[1-6]|summary|caption|dt|legend|option|pre)$/;
 /** `text` is a converted body. */
 export function markdownInHtml(text: string, formulas: boolean): string {
   if (!/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*<[A-Za-z/]/m.test(text)) return text;
-  const { root } = parseMarkdown(text, 1, { leaf: new Set(), text: new Set(), formulas });
+  const root = markdownTree(text, formulas);
   const page = { definitions: definitionsIn(root, text), formulas };
   const edits = htmlBlocksIn(root).flatMap((region): TextEdit[] => {
     const { prefix, html } = withoutPrefix(text, region);
@@ -62,16 +69,16 @@ function convertedBlock(html: string, page: PageOfRun): string {
   let hasBlocks = false;
   for (const [index, start] of ends.entries()) {
     const run = afterTags({ start, end: boundaries[index]?.start ?? html.length }, html, tags);
-    const written = html.slice(run.start, run.end);
-    if (written.trim() === "") continue;
+    const text = html.slice(run.start, run.end);
+    if (text.trim() === "") continue;
     const around = enclosing(elements, run);
     const isOfText = around !== undefined && (ofText.test(around.name) || !blockNames.has(around.name));
-    const lines = unindented(written);
+    const lines = unindented(text);
     if (isOfText || !isOnOwnLines(run, html)) {
-      const found = htmlOfText(lines, page);
-      if (found === undefined && around?.name === "pre") continue;
-      if (found !== undefined) {
-        if (found !== lines) edits.push({ ...trimmed(run, html), text: found });
+      const inline = htmlOfText(lines, page);
+      if (inline === undefined && around?.name === "pre") continue;
+      if (inline !== undefined) {
+        if (inline !== lines) edits.push({ ...trimmed(run, html), text: inline });
         continue;
       }
       // No paragraph holds a block.
@@ -113,8 +120,8 @@ function afterTags(run: Region, html: string, tags: readonly JsxTag[]): Region {
 }
 
 function isOnOwnLines({ start, end }: Region, html: string): boolean {
-  const written = html.slice(start, end);
-  return (start === 0 || /^[ \t]*\n/.test(written)) && (end === html.length || /\n[ \t]*$/.test(written));
+  const text = html.slice(start, end);
+  return (start === 0 || /^[ \t]*\n/.test(text)) && (end === html.length || /\n[ \t]*$/.test(text));
 }
 
 /** The innermost element around a run. */
@@ -127,17 +134,17 @@ function enclosing(elements: readonly Element[], run: Region): Element | undefin
 }
 
 function trimmed({ start, end }: Region, html: string): Region {
-  const written = html.slice(start, end);
+  const text = html.slice(start, end);
   return {
-    start: start + written.length - written.trimStart().length,
-    end: end - written.length + written.trimEnd().length,
+    start: start + text.length - text.trimStart().length,
+    end: end - text.length + text.trimEnd().length,
   };
 }
 
 /** Without the spaces that all lines have, and the blank lines around it. */
-function unindented(written: string): string {
-  const isFirstIndented = /^[ \t]*\n/.test(written);
-  const lines = written
+function unindented(text: string): string {
+  const isFirstIndented = /^[ \t]*\n/.test(text);
+  const lines = text
     .replace(/^([ \t]*\n)+/, "")
     .trimEnd()
     .split("\n");
@@ -198,26 +205,26 @@ type PageOfRun = {
   formulas: boolean;
 };
 
-/** `written` itself where it holds no Markdown; undefined where it is more than running text. */
-function htmlOfText(written: string, page: PageOfRun): string | undefined {
-  if (written.includes("::") && nodesIn(parsed(written, page), "leafDirective").length > 0) return undefined;
-  const root = parsed(WORD + written, page);
+/** `text` itself where it holds no Markdown; undefined where it is more than running text. */
+function htmlOfText(text: string, page: PageOfRun): string | undefined {
+  if (text.includes("::") && nodesIn(parsed(text, page), "leafDirective").length > 0) return undefined;
+  const root = parsed(WORD + text, page);
   const paragraph = onlyParagraph(root);
   if (!paragraph || nodesIn(paragraph, "footnoteReference", "inlineMath").length > 0) return undefined;
-  if (isPlain(paragraph, WORD + written)) return written;
+  if (isPlain(paragraph, WORD + text)) return text;
   const [converted] = hastOf(root);
   return converted?.startsWith(WORD) ? converted.slice(WORD.length) : undefined;
 }
 
 /** True for running text without marks. */
-function isPlainText(written: string, page: PageOfRun): boolean {
-  const paragraph = onlyParagraph(parsed(written, page));
-  return paragraph !== undefined && isPlain(paragraph, written);
+function isPlainText(text: string, page: PageOfRun): boolean {
+  const paragraph = onlyParagraph(parsed(text, page));
+  return paragraph !== undefined && isPlain(paragraph, text);
 }
 
-function parsed(written: string, { definitions, formulas }: PageOfRun): Root {
-  return parseMarkdown(`${written}\n\n${definitions}`, 1, {
-    leaf: written.includes("::") ? leaves : none,
+function parsed(text: string, { definitions, formulas }: PageOfRun): Root {
+  return parseMarkdown(`${text}\n\n${definitions}`, 1, {
+    leaf: text.includes("::") ? leaves : none,
     text: none,
     formulas,
   }).root;
@@ -235,8 +242,8 @@ function onlyParagraph(root: Root): Paragraph | undefined {
 }
 
 /** A backslash in front of a mark is for Markdown. */
-function isPlain({ children }: Paragraph, written: string): boolean {
-  return children.every(({ type }) => type === "text" || type === "html") && !/\\[^\w\s]/.test(written);
+function isPlain({ children }: Paragraph, text: string): boolean {
+  return children.every(({ type }) => type === "text" || type === "html") && !/\\[^\w\s]/.test(text);
 }
 
 function hastOf(root: Root): string[] {

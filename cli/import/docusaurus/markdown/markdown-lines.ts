@@ -15,8 +15,8 @@ export type DirectiveBlock = {
 
 /** `:::tab[Label]{…}` */
 export function fenceOf({ name, label, attributes }: DirectiveBlock, colons: number): string {
-  const written = label === undefined || label === "" ? "" : `[${label.replace(/(?<!\\)[[\]]/g, "\\$&")}]`;
-  return `${":".repeat(colons)}${name}${written}${attributes ?? ""}`;
+  const bracketed = label === undefined || label === "" ? "" : `[${label.replace(/(?<!\\)[[\]]/g, "\\$&")}]`;
+  return `${":".repeat(colons)}${name}${bracketed}${attributes ?? ""}`;
 }
 
 const known = new Set<string>([...htmlTags, ...drawingTags, ...formulaTags]);

@@ -70,8 +70,8 @@ export function addressIn(
   if (typeof value !== "object") return attributeText(attribute);
   const address = addressOf(value, imports);
   if (address !== undefined) return address;
-  const found = evaluate(value);
-  return typeof found === "string" ? found : undefined;
+  const result = evaluate(value);
+  return typeof result === "string" ? result : undefined;
 }
 
 /**

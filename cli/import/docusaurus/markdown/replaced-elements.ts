@@ -79,11 +79,11 @@ export function commentEdits(
 
 /** `<Chart title="Sales" data={…}>` */
 export function tagText({ name, attributes }: JsxTag): string {
-  const written = [...attributes].map(([key, { value }]) => {
+  const props = [...attributes].map(([key, { value }]) => {
     if (value === true) return key.startsWith("{") ? "{…}" : key;
     return typeof value === "string" ? `${key}="${value}"` : `${key}={…}`;
   });
-  return `<${[name, ...written].join(" ")}>`;
+  return `<${[name, ...props].join(" ")}>`;
 }
 
 /** A text in the place of an element, with its content at `{children}`. */
