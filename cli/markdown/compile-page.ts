@@ -1,4 +1,5 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `fileAccess`. */
+
 import type { VFile } from "vfile";
 import type { PageFinding } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
@@ -8,6 +9,7 @@ import type { Area } from "../source/source-file.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { CompiledPage } from "./compiled-page.ts";
 import type { PageExtensions } from "./extensions.ts";
+import { moved } from "./includes/expanded-page.ts";
 import { type FileAccess, pageUses } from "./includes/page-uses.ts";
 import { nestedTooDeep } from "./mdast/bounds.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
@@ -109,7 +111,7 @@ function refused(error: unknown, file: VFile, settings: CompileSettings): Compil
     page.findings.push(...ofIncludes);
   }
   const { finding } = error;
-  return { findings: [...page.findings, ...(finding ? [page.origin.finding(finding)] : [])] };
+  return { findings: [...page.findings, ...(finding ? [moved(finding, page.expanded)] : [])] };
 }
 
 const tooSlow: PageFinding = {

@@ -1,5 +1,5 @@
 /** Text of the Markdown copy for a condition, a button or embedded content in the source of a page. */
-import type { Filled } from "./includes/source-mapping.ts";
+import type { Filled } from "./compiled-page.ts";
 import type { AnyDirective, Destination, LeafDirective } from "./mdast/nodes.ts";
 
 type Node = { type: string; position?: { start: Point; end: Point } | undefined };

@@ -7,7 +7,7 @@ import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
 import type { Transformer } from "unified";
 import { grouped } from "../../../schema/grouped.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import type { Filled } from "../includes/source-mapping.ts";
+import type { Filled } from "../compiled-page.ts";
 import type { HtmlPieces } from "../mdast/nodes.ts";
 import { nodesIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
