@@ -14,7 +14,7 @@ import { type FileAccess, pageUses } from "./includes/page-uses.ts";
 import { nestedTooDeep } from "./mdast/bounds.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
 import { pageFile, pageOf } from "./page-file.ts";
-import { type PageProcessor, pageProcessor } from "./processor.ts";
+import { pageProcessor } from "./processor.ts";
 import { Refusal } from "./refusal.ts";
 import type { Renderers } from "./renderers.ts";
 import { readInto } from "./steps/front-matter.ts";
@@ -41,7 +41,14 @@ export function pageCompiler(settings: CompileSettings): CompilePage {
     const tooLarge = sizeFinding("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
     const file = pageFile(area, text, fileAccess, renderers);
-    return withUses(processed(file, processor, settings, withinTime), file);
+    try {
+      return withUses(
+        withinTime(file, () => processor.processSync(file).result),
+        file,
+      );
+    } catch (error) {
+      return withUses(refused(error, file, settings), file);
+    }
   };
 }
 
@@ -68,19 +75,6 @@ export function extendedPageCompiler(
 function withUses(page: CompiledPage, file: VFile): CompiledPage {
   const uses = pageUses(pageOf(file).uses);
   return uses ? { ...page, uses } : page;
-}
-
-function processed(
-  file: VFile,
-  processor: PageProcessor,
-  settings: CompileSettings,
-  withinTime: PageClock,
-): CompiledPage {
-  try {
-    return withinTime(file, () => processor.processSync(file).result);
-  } catch (error) {
-    return refused(error, file, settings);
-  }
 }
 
 type PageClock = <T>(file: VFile, work: () => T) => T;

@@ -41,8 +41,6 @@ import { colourModes, leadingPicture } from "./steps/leading-picture.ts";
 import { pageParser } from "./steps/page-parser.ts";
 import { toHast } from "./to-hast.ts";
 
-export type PageProcessor = ReturnType<typeof pageProcessor>;
-
 /** A processor for files that `pageFile` makes; the result of each is its compiled page. */
 export function pageProcessor(settings: CompileSettings, extensions?: PageExtensions) {
   const { strings, imageHosts, components = [], glossary } = settings;
