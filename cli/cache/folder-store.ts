@@ -3,13 +3,13 @@
  * many, in `content.packs/`. Nothing is read or written through a link, and anything that has replaced a file or
  * folder of the store is removed.
  */
-import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { threadId } from "node:worker_threads";
 import { entryAt } from "../source/entry-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { packStore } from "./packs/pack-store.ts";
+import { replace } from "./replace.ts";
 import type { Store } from "./store.ts";
 
 const dayMs = 86_400_000;
@@ -53,30 +53,6 @@ export function folderStore(folder: string): Store {
       };
     },
   };
-}
-
-/** The draft is a new file: one that is there already may be a link. */
-function replace(file: string, texts: Iterable<string>): void {
-  const draft = `${file}.${process.pid}-${threadId}`;
-  try {
-    rmSync(draft, { recursive: true, force: true });
-    const opened = openSync(draft, "wx");
-    try {
-      for (const text of texts) writeFileSync(opened, text);
-    } finally {
-      closeSync(opened);
-    }
-    try {
-      renameSync(draft, file);
-    } catch {
-      // A folder has the name of the file.
-      rmSync(file, { recursive: true, force: true });
-      renameSync(draft, file);
-    }
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    throw error;
-  }
 }
 
 function isYoung(path: string, now: number): boolean {

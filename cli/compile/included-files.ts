@@ -49,21 +49,42 @@ function unique(paths: string[]): string[] {
   return [...new Set(paths)];
 }
 
-/** True where everything that a page took from elsewhere is as it was. `hashOf` is empty for a file that cannot be used. */
-export function stillHolds(
-  { files, variables, terms, operations }: PageUses,
-  hashOf: (path: string) => string,
+/** Names of what a page takes from elsewhere. */
+export type Takes = Record<keyof PageUses, string[]>;
+
+export function namesIn({ files, variables, terms, operations }: PageUses): Takes {
+  return {
+    files: Object.keys(files),
+    variables: Object.keys(variables),
+    terms: Object.keys(terms),
+    operations: Object.keys(operations),
+  };
+}
+
+/** What a page with these names uses now. `hashOf` is empty for a file that cannot be used. */
+export function usesNow(
+  { files, variables, terms, operations }: Takes,
   settings: Pick<CompileSettings, "variables" | "glossary" | "operations"> | undefined,
-): boolean {
+  hashOf: (path: string) => string,
+): PageUses {
   const values = settings?.variables?.values ?? {};
-  return (
-    Object.entries(files).every(([path, hash]) => hashOf(path) === hash) &&
-    Object.entries(variables).every(([name, value]) => (ownValue(values, name) ?? null) === value) &&
-    Object.entries(terms).every(([name, state]) => stateOfTerm(settings?.glossary, name) === state) &&
-    Object.entries(operations).every(
-      ([name, state]) => stateOfOperation(settings?.operations, name) === state,
-    )
-  );
+  const byName = <T>(names: readonly string[], of: (name: string) => T) =>
+    Object.fromEntries(names.map((name) => [name, of(name)]));
+  return {
+    files: byName(files, hashOf),
+    variables: byName(variables, (name) => ownValue(values, name) ?? null),
+    terms: byName(terms, (name) => stateOfTerm(settings?.glossary, name)),
+    operations: byName(operations, (name) => stateOfOperation(settings?.operations, name)),
+  };
+}
+
+/** True where everything that a page took from elsewhere is as it was. */
+export function stillHolds(
+  uses: PageUses,
+  hashOf: (path: string) => string,
+  settings: Parameters<typeof usesNow>[1],
+): boolean {
+  return JSON.stringify(usesNow(namesIn(uses), settings, hashOf)) === JSON.stringify(uses);
 }
 
 /**

@@ -7,10 +7,9 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { ownValue } from "../../schema/own-value.ts";
 import type { Blobs } from "../cache/blobs.ts";
 import type { CompileSettings } from "../markdown/compile-settings.ts";
-import { stateOfTerm } from "../markdown/includes/glossary.ts";
 import type { PageUses } from "../markdown/includes/page-uses.ts";
-import { stateOfOperation } from "../markdown/steps/api-operations.ts";
 import type { JobResult } from "./compile-source.ts";
+import { namesIn, type Takes, usesNow } from "./included-files.ts";
 import { bytesOf, type OwnText, ownText, pageHash } from "./page-hash.ts";
 import { areLasting, type HashOfIncluded, type WaitingFile } from "./waiting-files.ts";
 
@@ -74,31 +73,6 @@ export function sharedResults(blobs: Blobs, { settings, settingsHashes, hashOf }
   };
 }
 
-function namesIn({ files, variables, terms, operations }: PageUses): Takes {
-  return {
-    files: Object.keys(files),
-    variables: Object.keys(variables),
-    terms: Object.keys(terms),
-    operations: Object.keys(operations),
-  };
-}
-
-function usesNow(
-  { files, variables, terms, operations }: Takes,
-  settings: CompileSettings | undefined,
-  hashOf: HashOfIncluded,
-): PageUses {
-  const values = settings?.variables?.values ?? {};
-  const byName = <T>(names: readonly string[], of: (name: string) => T) =>
-    Object.fromEntries(names.map((name) => [name, of(name)]));
-  return {
-    files: byName(files, hashOf),
-    variables: byName(variables, (name) => ownValue(values, name) ?? null),
-    terms: byName(terms, (name) => stateOfTerm(settings?.glossary, name)),
-    operations: byName(operations, (name) => stateOfOperation(settings?.operations, name)),
-  };
-}
-
 function keyWith(key: string, path: string, uses: PageUses): string {
   return keyOf([key, path, uses]);
 }
@@ -141,9 +115,6 @@ export async function fetchResults(
 
 /** `content` is what a store of contents keeps for it. */
 type SharedResult = { result: JobResult; content: Buffer };
-
-/** Names of what a page takes from elsewhere. */
-type Takes = Record<keyof PageUses, string[]>;
 
 /** The page, or the names of what one has to know to look for it. */
 type Shared = { page: SharedResult; takes?: undefined } | { takes: Takes; page?: undefined };

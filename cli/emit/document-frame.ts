@@ -12,7 +12,7 @@ import { contentHash } from "../source/content-hash.ts";
 import { contentSecurityPolicy, inlineHash, type PolicySources } from "./content-security-policy.ts";
 import { documentSidebars } from "./document-sidebar.ts";
 import { type FirstStyle, firstStyleNames } from "./first-styles.ts";
-import type { DocumentFrame } from "./head-of.ts";
+import type { DocumentFrame } from "./head.ts";
 import type { ReaderFiles } from "./reader-files.ts";
 import type { PageSettings } from "./render-page.ts";
 

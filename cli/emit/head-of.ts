@@ -7,39 +7,10 @@ import { baseOf, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
 import { isIndexed } from "../site/visibility.ts";
 import { alternatesOf, indexedTranslations } from "./alternates.ts";
-import type { DocumentHeadProps } from "./head.ts";
+import type { DocumentFrame, DocumentHeadProps } from "./head.ts";
 import type { OrganizationFacts } from "./organization.ts";
 import { jsonLdOf } from "./page-json-ld.ts";
 import type { PreviewPicture } from "./preview-picture.ts";
-
-/** The parts that all documents share. */
-export type DocumentFrame = {
-  contentSecurityPolicy: string;
-  /** Other hosts that a page may load pictures and its font's style from: the reader asks no others. */
-  hosts: string[];
-  /** Regular expression of hrefs that something else serves: the reader leaves them to the browser. */
-  external: string | undefined;
-  bootScript: string;
-  tabs: DocumentHeadProps["tabs"];
-  chooseLocaleHash: string;
-  firstStyles: DocumentHeadProps["firstStyles"];
-  stylesheets: string[];
-  mediaStyle: string;
-  /** For the home page and pages that list others. */
-  overviewStyle: string;
-  constructStyles: { name: string; href: string }[];
-  integrationStyle?: DocumentHeadProps["integrationStyle"];
-  /** Origins that frames of embedded content may show. */
-  frames?: string[];
-  analytics?: DocumentHeadProps["analytics"];
-  /** The reader, after the scripts that it imports. */
-  readerScripts: string[];
-  /** Scripts that a page will import. */
-  modulePreloads: string[];
-  faces: DocumentHeadProps["faces"];
-  icon: string | undefined;
-  themeColours: DocumentHeadProps["themeColours"];
-};
 
 type RouteFacts = Pick<Route, "path" | "locale" | "meta" | "head">;
 

@@ -8,29 +8,12 @@ import { byFirstScreen, type FirstStyle, firstParts, firstStylesOf } from "./fir
 import { type Attributes, element, escapedText, type HasMark, marksOf, voidTag } from "./html-tags.ts";
 import { type JsonLd, jsonLdText } from "./json-ld.ts";
 
-export type DocumentHeadProps = {
+/** The parts that the heads of all documents share. */
+export type DocumentFrame = {
   /** Other hosts that the page may load pictures and its font's style from. */
   hosts: readonly string[];
   /** Regular expression of hrefs that something else serves. */
   external: string | undefined;
-  /** The title from `documentTitle`. */
-  title: string;
-  /** Empty where there is none. */
-  description: string;
-  keywords: string[];
-  /** Absolute. Absent for the not-found page, which has no address of its own. */
-  canonical?: string | undefined;
-  /** True: search engines are asked to leave the page out. */
-  noindex: boolean;
-  /** The alternates from `alternatesOf`. */
-  alternates: Alternate[];
-  openGraph: OpenGraphProps;
-  jsonLd: JsonLd[];
-  feeds: { title: string; href: string; type: string }[];
-  /** Other addresses of the author whom the page is about. */
-  me?: readonly string[];
-  /** Address of the page as Markdown. */
-  markdown?: string | undefined;
   icon?: string | undefined;
   /** Colour of the browser's frame; with `media` where the system's setting decides. */
   themeColours: { colour: string; media?: string | undefined }[];
@@ -50,8 +33,8 @@ export type DocumentHeadProps = {
   stylesheets: string[];
   /** The reader's style for `FEW_MEDIA`. In other media it does not delay the first paint. */
   mediaStyle: string;
-  /** The reader's style of the home page and of pages that list others, for the documents of these. */
-  overviewStyle?: string | undefined;
+  /** The reader's style of the home page and of pages that list others. */
+  overviewStyle: string;
   /** The reader's styles of steps, formulas and other constructs. A document has one if an element's first class has its name. */
   constructStyles: { name: string; href: string }[];
   /** The style of integrations that show something; `always` for the feedback form, which any page may lead to. */
@@ -60,12 +43,35 @@ export type DocumentHeadProps = {
   frames?: readonly string[] | undefined;
   /** The script of an analytics service. */
   analytics?: { src: string; attributes: Readonly<Record<string, string>> } | undefined;
-  /** Tags of the site's own, in order. */
-  headTags?: readonly HeadTagProps[] | undefined;
   /** The reader, after the scripts that it imports: the script above asks for them. None in a document that does without. */
   readerScripts: string[];
   /** Scripts that the page will import. */
   modulePreloads: string[];
+};
+
+export type DocumentHeadProps = Omit<DocumentFrame, "overviewStyle"> & {
+  /** The title from `documentTitle`. */
+  title: string;
+  /** Empty where there is none. */
+  description: string;
+  keywords: string[];
+  /** Absolute. Absent for the not-found page, which has no address of its own. */
+  canonical?: string | undefined;
+  /** True: search engines are asked to leave the page out. */
+  noindex: boolean;
+  /** The alternates from `alternatesOf`. */
+  alternates: Alternate[];
+  openGraph: OpenGraphProps;
+  jsonLd: JsonLd[];
+  feeds: { title: string; href: string; type: string }[];
+  /** Other addresses of the author whom the page is about. */
+  me?: readonly string[];
+  /** Address of the page as Markdown. */
+  markdown?: string | undefined;
+  /** Tags of the site's own, in order. */
+  headTags?: readonly HeadTagProps[] | undefined;
+  /** Undefined for a page that lists no others. */
+  overviewStyle?: string | undefined;
 };
 
 /** The attributes of a `<meta>` or of a `<link>`. */

@@ -6,6 +6,7 @@ import { BLOG_SIDEBAR } from "../../schema/contract.ts";
 import type { Manifest } from "../../schema/manifest.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isIndexed } from "../site/visibility.ts";
+import { inGroups } from "./in-groups.ts";
 import { markdownLine, markdownText } from "./markdown-copy.ts";
 
 export type LlmsIndex = {
@@ -65,7 +66,7 @@ function listLinks(
   index: LlmsIndex,
   made: { folder: string; lists: LlmsList[] },
 ): LlmsLink[] {
-  const groups = inGroups(links, MOST_BYTES * 0.9);
+  const groups = inGroups(links, (link) => sizeOf({ links: [link] }), MOST_BYTES * 0.9);
   const lists = groups.map((group, position) => {
     const path = `llms/${name}${groups.length > 1 ? `-${position + 1}` : ""}.txt`;
     const text = renderLlms({ ...index, sections: [{ id: name, title, links: group }] });
@@ -79,22 +80,6 @@ function listLinks(
   });
   if (sizeOf({ links: lists }) <= MOST_BYTES / 2) return lists;
   return listLinks({ id: name, title, links: lists }, `${name}-lists`, index, made);
-}
-
-/** The links in their order, in groups of at most this size. */
-function inGroups(links: readonly LlmsLink[], mostBytes: number): LlmsLink[][] {
-  const groups: LlmsLink[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const link of links) {
-    const own = sizeOf({ links: [link] });
-    size += own;
-    if (size > mostBytes) {
-      groups.push([]);
-      size = own;
-    }
-    groups.at(-1)?.push(link);
-  }
-  return groups;
 }
 
 function sizeOf({ links }: Pick<LlmsSection, "links">): number {

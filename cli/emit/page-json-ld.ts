@@ -3,21 +3,7 @@ import type { Manifest } from "../../schema/manifest.ts";
 import type { AuthorLine, PageData } from "../../schema/page.ts";
 import { baseOf, homeHref, hrefOf } from "../../schema/paths.ts";
 import type { Route } from "../site/site.ts";
-import {
-  type About,
-  authorPage,
-  blog,
-  blogPosting,
-  breadcrumbList,
-  creativeWork,
-  type JsonLd,
-  organization,
-  type Person,
-  service,
-  techArticle,
-  webPage,
-  webSite,
-} from "./json-ld.ts";
+import { type About, article, type JsonLd, node, page, reference } from "./json-ld.ts";
 import type { OrganizationFacts } from "./organization.ts";
 
 type Meta<K extends PageData["kind"]> = Extract<Route["meta"], { kind: K }>;
@@ -58,7 +44,7 @@ export function jsonLdOf({
   const owner = business ? [organization(business)] : [];
   const publisher = business?.id;
   const isHome = hrefOf(baseOf(manifest), meta.path) === homeHref(manifest);
-  if (isHome) return [webSite({ ...about, title: manifest.title, publisher }), ...owner];
+  if (isHome) return [node("WebSite", page({ ...about, title: manifest.title, publisher })), ...owner];
   switch (meta.kind) {
     case "doc":
     case "category": {
@@ -66,45 +52,50 @@ export function jsonLdOf({
       const isOffer = business?.services !== undefined && meta.sidebar?.id === business.services;
       if (business && isOffer) {
         if (meta.kind === "category")
-          return [webPage({ ...about, about: business.id }, "CollectionPage"), ...owner, ...trail];
-        return [webPage({ ...about, about: `${url}#service` }), service(about, business), ...owner, ...trail];
+          return [webPage(about, "CollectionPage", business.id), ...owner, ...trail];
+        const described = service(about, business);
+        return [webPage(about, "WebPage", `${url}#service`), described, ...owner, ...trail];
       }
       if (meta.kind === "category") return [webPage(about, "CollectionPage"), ...trail];
-      const modified = head.modified;
       if (meta.case) return [caseOf(about, meta.case, head, business), ...owner, ...trail];
-      return [techArticle({ ...about, publisher, modified, keywords: head.keywords }), ...owner, ...trail];
+      const { modified: dateModified, keywords } = head;
+      return [
+        node("TechArticle", { ...article({ ...about, publisher }), dateModified, keywords }),
+        ...owner,
+        ...trail,
+      ];
     }
     case "post":
       return [
-        blogPosting({
-          ...about,
-          publisher,
-          published: meta.date.iso,
-          modified: head.modified,
-          authors: meta.authors.map((author) => person(author, siteUrl)),
-          tags: meta.tags.map(({ title }) => title),
-          ...(head.blog !== undefined && { blogUrl: siteUrl + hrefOf(baseOf(manifest), head.blog) }),
+        node("BlogPosting", {
+          ...article({ ...about, publisher }),
+          datePublished: meta.date.iso,
+          dateModified: head.modified ?? meta.date.iso,
+          author: meta.authors.map((author) => person(author, siteUrl)),
+          keywords: meta.tags.map(({ title }) => title),
+          ...(head.blog !== undefined && {
+            isPartOf: node("Blog", { "@id": siteUrl + hrefOf(baseOf(manifest), head.blog) }),
+          }),
         }),
         ...owner,
       ];
     case "blog":
       return [
-        blog({
-          ...about,
-          publisher,
+        node("Blog", {
+          ...page({ ...about, publisher }),
           // An untranslated post is a post of the other language's blog.
-          posts: meta.items
+          blogPost: meta.items
             .filter(({ lang }) => lang === undefined)
-            .map(({ title, href, date }) => ({
-              title,
-              url: siteUrl + href,
-              published: date.iso,
-            })),
+            .map(({ title, href, date }) => {
+              const address = siteUrl + href;
+              const facts = { "@id": address, url: address, headline: title, datePublished: date.iso };
+              return node("BlogPosting", facts);
+            }),
         }),
         ...owner,
       ];
     case "author":
-      return [authorPage(about, { ...person(meta.author, siteUrl), url })];
+      return [node("ProfilePage", { ...page(about), mainEntity: person(meta.author, siteUrl, url) })];
     case "archive":
     case "tags":
     case "tag":
@@ -115,7 +106,7 @@ export function jsonLdOf({
     case "page":
     case "home":
     case "not-found":
-      return [webPage(about)];
+      return [webPage(about, "WebPage")];
   }
 }
 
@@ -127,20 +118,61 @@ function caseOf(
 ): JsonLd {
   const valuesOf = (name: (typeof facts)[number]["name"]) =>
     facts.find((fact) => fact.name === name)?.values ?? [];
-  return creativeWork({
-    ...about,
-    modified,
+  const [[client], [sector], [period]] = [valuesOf("client"), valuesOf("sector"), valuesOf("period")];
+  return node("CreativeWork", {
+    ...article(about),
+    name: about.title,
+    dateModified: modified,
     keywords: [...keywords, ...valuesOf("deliverables"), ...valuesOf("tools")],
-    client: valuesOf("client")[0],
-    sector: valuesOf("sector")[0],
-    period: valuesOf("period")[0],
-    creator: business?.id,
+    about: [
+      ...(client ? [node("Organization", { name: client })] : []),
+      ...(sector ? [node("Thing", { name: sector })] : []),
+    ],
+    temporalCoverage: period,
+    creator: reference(business?.id),
   });
 }
 
-function person({ name, title, href, image }: AuthorLine, siteUrl: string): Person {
+/** Any other page; `subject` is the id of what it is about. */
+function webPage(about: About, type: "WebPage" | "CollectionPage", subject?: string): JsonLd {
+  return node(type, { ...page(about), about: reference(subject) });
+}
+
+/** The business or person behind the site. */
+function organization(facts: OrganizationFacts): JsonLd {
+  const { type, id, url, name, description, image, area, languages, email, profiles } = facts;
+  return node(type, {
+    "@id": id,
+    url,
+    name,
+    description,
+    image,
+    // A person has no area that is served.
+    areaServed: type === "Person" ? undefined : area,
+    knowsLanguage: languages,
+    email,
+    sameAs: profiles,
+  });
+}
+
+/** A service that a page describes; the page itself refers to it by this id. */
+function service({ url, title, description }: About, { id, area }: OrganizationFacts): JsonLd {
+  return node("Service", {
+    "@id": `${url}#service`,
+    url,
+    name: title,
+    description,
+    areaServed: area,
+    provider: reference(id),
+  });
+}
+
+/** `own`: the address of the author's page. */
+function person({ name, title, href, image }: AuthorLine, siteUrl: string, own?: string): JsonLd {
   const absolute = (address: string | undefined) => address && new URL(address, siteUrl).href;
-  return { name, jobTitle: title, url: absolute(href), image: absolute(image) };
+  const url = own ?? absolute(href);
+  const id = url && `${url}#person`;
+  return node("Person", { "@id": id, name, jobTitle: title, url, image: absolute(image) });
 }
 
 /** The trail that the page shows: home first, the page itself last; none where it shows none. */
@@ -155,5 +187,9 @@ function breadcrumbs(
     title,
     url: index === crumbs.length - 1 ? url : href && new URL(href, siteUrl).href,
   }));
-  return [breadcrumbList([{ title: manifest.strings.home, url: siteUrl + homeHref(manifest) }, ...trail])];
+  const home = { title: manifest.strings.home, url: siteUrl + homeHref(manifest) };
+  const items = [home, ...trail].map(({ title, url }, index) =>
+    node("ListItem", { position: index + 1, name: title, item: url }),
+  );
+  return [node("BreadcrumbList", { itemListElement: items })];
 }

@@ -4,6 +4,7 @@ import { CONTRACT } from "../../schema/page.ts";
 import { routesPartPath } from "../../schema/paths.ts";
 import type { Routes } from "../../schema/routes.ts";
 import type { Route } from "../site/site.ts";
+import { inGroups } from "./in-groups.ts";
 
 type Entry = Routes["routes"][number];
 type Section = { start: string; entries: Entry[] };
@@ -21,7 +22,7 @@ export function routesFiles(listed: readonly Route[]): { path: string; routes: R
   const whole = (routes: Entry[]): Routes => ({ contract: CONTRACT, routes });
   if (entries.length <= most) return [{ path: "data/routes.json", routes: whole(entries) }];
   const parts = [...grouped(entries, ({ locale }) => locale)].flatMap(([locale, own]) =>
-    partsOf(sectionsOf(own, 1)).map((sections, number) => ({
+    inGroups(sectionsOf(own, 1), ({ entries }) => entries.length, most).map((sections, number) => ({
       locale,
       path: routesPartPath(locale, number),
       sections,
@@ -59,19 +60,4 @@ function sectionsOf(entries: readonly Entry[], depth: number): Section[] {
       entries: own.slice(number * most, (number + 1) * most),
     }));
   });
-}
-
-/** Sections that are together in a file, in their order. */
-function partsOf(sections: readonly Section[]): Section[][] {
-  const parts: Section[][] = [];
-  let count = most;
-  for (const section of sections) {
-    count += section.entries.length;
-    if (count > most) {
-      parts.push([]);
-      count = section.entries.length;
-    }
-    parts.at(-1)?.push(section);
-  }
-  return parts;
 }

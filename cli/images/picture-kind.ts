@@ -1,33 +1,7 @@
 /** The first bytes of a file → the kind of picture, regardless of its name. */
 
-export type PictureKind =
-  | "PNG"
-  | "JPEG"
-  | "GIF"
-  | "WebP"
-  | "AVIF"
-  | "BMP"
-  | "ICO"
-  | "SVG"
-  | "HEIC"
-  | "TIFF"
-  | "Photoshop"
-  | "PostScript"
-  | "PDF"
-  | "JPEG XL"
-  | "JPEG 2000"
-  | "HTML"
-  | "Git LFS"
-  | "unknown";
-
-const browsersShow = new Set<PictureKind>(["PNG", "JPEG", "GIF", "WebP", "AVIF", "BMP", "ICO", "SVG"]);
-
-/** Every browser of these years shows it. */
-export function isShown(kind: PictureKind): boolean {
-  return browsersShow.has(kind);
-}
-
-const signatures: readonly [PictureKind, number, string][] = [
+/** Kinds that the bytes at a place tell. */
+const signatures = [
   ["PNG", 0, "\u0089PNG\r\n\u001a\n"],
   ["JPEG", 0, "\u00ff\u00d8\u00ff"],
   ["GIF", 0, "GIF8"],
@@ -44,7 +18,16 @@ const signatures: readonly [PictureKind, number, string][] = [
   ["JPEG XL", 4, "JXL "],
   ["JPEG 2000", 4, "jP  "],
   ["Git LFS", 0, "version https://git-lfs"],
-];
+] as const;
+
+export type PictureKind = (typeof signatures)[number][0] | "AVIF" | "HEIC" | "SVG" | "HTML" | "unknown";
+
+const browsersShow = new Set<PictureKind>(["PNG", "JPEG", "GIF", "WebP", "AVIF", "BMP", "ICO", "SVG"]);
+
+/** Every browser of these years shows it. */
+export function isShown(kind: PictureKind): boolean {
+  return browsersShow.has(kind);
+}
 
 const heif = /^(?:hei|hev|mif|msf)/;
 

@@ -1,4 +1,5 @@
 /** One Markdown file → one compiled page. Pure: no clock, and no file but by `fileAccess`. */
+
 import type { VFile } from "vfile";
 import type { PageFinding } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
@@ -8,11 +9,12 @@ import type { Area } from "../source/source-file.ts";
 import type { CompileSettings } from "./compile-settings.ts";
 import type { CompiledPage } from "./compiled-page.ts";
 import type { PageExtensions } from "./extensions.ts";
+import { moved } from "./includes/expanded-page.ts";
 import { type FileAccess, pageUses } from "./includes/page-uses.ts";
 import { nestedTooDeep } from "./mdast/bounds.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
 import { pageFile, pageOf } from "./page-file.ts";
-import { type PageProcessor, pageProcessor } from "./processor.ts";
+import { pageProcessor } from "./processor.ts";
 import { Refusal } from "./refusal.ts";
 import type { Renderers } from "./renderers.ts";
 import { readInto } from "./steps/front-matter.ts";
@@ -39,7 +41,14 @@ export function pageCompiler(settings: CompileSettings): CompilePage {
     const tooLarge = sizeFinding("this page", Buffer.byteLength(text), limits.pageBytes);
     if (tooLarge) return { findings: [tooLarge] };
     const file = pageFile(area, text, fileAccess, renderers);
-    return withUses(processed(file, processor, settings, withinTime), file);
+    try {
+      return withUses(
+        withinTime(file, () => processor.processSync(file).result),
+        file,
+      );
+    } catch (error) {
+      return withUses(refused(error, file, settings), file);
+    }
   };
 }
 
@@ -66,19 +75,6 @@ export function extendedPageCompiler(
 function withUses(page: CompiledPage, file: VFile): CompiledPage {
   const uses = pageUses(pageOf(file).uses);
   return uses ? { ...page, uses } : page;
-}
-
-function processed(
-  file: VFile,
-  processor: PageProcessor,
-  settings: CompileSettings,
-  withinTime: PageClock,
-): CompiledPage {
-  try {
-    return withinTime(file, () => processor.processSync(file).result);
-  } catch (error) {
-    return refused(error, file, settings);
-  }
 }
 
 type PageClock = <T>(file: VFile, work: () => T) => T;
@@ -109,7 +105,7 @@ function refused(error: unknown, file: VFile, settings: CompileSettings): Compil
     page.findings.push(...ofIncludes);
   }
   const { finding } = error;
-  return { findings: [...page.findings, ...(finding ? [page.origin.finding(finding)] : [])] };
+  return { findings: [...page.findings, ...(finding ? [moved(finding, page.expanded)] : [])] };
 }
 
 const tooSlow: PageFinding = {

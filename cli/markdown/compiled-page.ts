@@ -7,7 +7,7 @@ import type { PageIgnoreComment } from "../report/ignore-comment.ts";
 import type { Area } from "../source/source-file.ts";
 import type { ComponentUse, Reference } from "./includes/page-references.ts";
 import type { Dependency, PageUses } from "./includes/page-uses.ts";
-import type { Filled } from "./includes/source-mapping.ts";
+import type { Destination } from "./mdast/nodes.ts";
 
 export type FrontMatterOf = { docs: DocFrontMatter; blog: PostFrontMatter; pages: PageFrontMatter };
 
@@ -48,11 +48,20 @@ export type PageContent = {
   markdown: MarkdownCopy;
 };
 
+/** A text that replaces the source from `start` to `end`. */
+export type Filled = {
+  start: number;
+  end: number;
+  text: string;
+  /** True: nothing of it is escaped, as in code. */
+  verbatim?: true;
+};
+
 /** The body of the source with what it includes, and where in it the destinations of links and images are. */
 export type MarkdownCopy = {
   body: string;
   /** Addresses in order, without overlap; offsets in UTF-16 units. */
-  destinations: { start: number; end: number; url: string }[];
+  destinations: Destination[];
   /** Values of site.yml and variables in the text; absent where there are none. */
   filled?: Filled[] | undefined;
 };

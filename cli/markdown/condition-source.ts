@@ -1,13 +1,12 @@
 /** Text of the Markdown copy for a condition, a button or embedded content in the source of a page. */
-import type { Filled } from "./includes/source-mapping.ts";
+import type { RootContent } from "mdast";
+import type { Filled } from "./compiled-page.ts";
+import { type Span, spanOf } from "./hidden-source.ts";
 import type { AnyDirective, Destination, LeafDirective } from "./mdast/nodes.ts";
 
-type Node = { type: string; position?: { start: Point; end: Point } | undefined };
-type Point = { offset?: number | undefined };
-
 /** Nothing of the node is left, nor the blank line after it. */
-export function withoutNode(node: Node, body: string): Filled[] {
-  const span = spanOf(node);
+export function withoutNode(node: RootContent, body: string): Filled[] {
+  const [span] = spanOf(node);
   if (!span) return [];
   const isInline = node.type === "textDirective";
   const end = !isInline && startsBlock(span.start, body) ? endOfBlock(span.end, body) : span.end;
@@ -16,7 +15,7 @@ export function withoutNode(node: Node, body: string): Filled[] {
 
 /** The content of a condition that holds, without what is around it. */
 export function contentOf(node: AnyDirective, body: string): Filled[] {
-  const span = spanOf(node);
+  const [span] = spanOf(node);
   if (!span) return [];
   const label = labelSpan(node);
   if (node.type === "textDirective")
@@ -39,7 +38,7 @@ export function asLink(
   attribute: string,
   address: string,
 ): { filled: Filled[]; destination?: Destination } {
-  const span = spanOf(node);
+  const [span] = spanOf(node);
   const label = labelSpan(node);
   const to = node.attributes.find(({ name }) => name === attribute);
   const name = to?.position.end.offset;
@@ -63,14 +62,9 @@ function cut(start: number, end: number): Filled {
 }
 
 /** The span between the brackets. */
-function labelSpan({ label = [] }: AnyDirective): { start: number; end: number } | undefined {
+function labelSpan({ label = [] }: AnyDirective): Span | undefined {
   const start = label[0]?.position?.start.offset;
   const end = label.at(-1)?.position?.end.offset;
-  return start === undefined || end === undefined ? undefined : { start, end };
-}
-
-function spanOf({ position }: Node): { start: number; end: number } | undefined {
-  const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 

@@ -1,7 +1,8 @@
 /** Parts of a page's source that no visitor sees: its Markdown for readers of text leaves them out. */
 
 import type { Nodes as HtmlNodes } from "hast";
-import type { Definition, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
+import type { Node } from "unist";
 import { allowList } from "./allow-list.ts";
 import { nodesAndLabelsIn, nodesIn } from "./mdast/nodes-in.ts";
 
@@ -46,7 +47,7 @@ function unusedDefinitions(root: Root): Span[] {
   );
 }
 
-export function spanOf({ position }: HtmlNodes | Definition): Span[] {
+export function spanOf({ position }: Node): Span[] {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? [] : [{ start, end }];
 }

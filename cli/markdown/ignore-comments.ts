@@ -1,8 +1,10 @@
 /** Step that takes the comments that ignore warnings (`<!-- twsite-ignore rule: reason -->`) out of the tree and the Markdown copy. */
+
 import type { Html, Nodes, Parents, Root } from "mdast";
 import type { Transformer } from "unified";
 import type { Place } from "../report/finding.ts";
 import { IGNORE_MARK, readIgnoreComment } from "../report/ignore-comment.ts";
+import { relocateIgnoreComment } from "./includes/relocate.ts";
 import { placeWithin } from "./mdast/place.ts";
 import { type PageFileData, pageOf, report } from "./page-file.ts";
 
@@ -90,7 +92,7 @@ function take(
   const last = block?.position?.end.line ?? lastLine + 1;
   if (read.rules.length > 0)
     page.ignoreComments.push(
-      page.origin.ignoreComment({ rules: read.rules, place, lines: [place.line, last] }),
+      relocateIgnoreComment({ rules: read.rules, place, lines: [place.line, last] }, page.expanded),
     );
   const from = node.position?.start.offset;
   const range = from === undefined ? undefined : rangeOf(written, body, from);

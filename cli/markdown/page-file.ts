@@ -1,4 +1,5 @@
 /** Virtual file of a page on its way through the processor: its text, and the data that one step leaves for a later one. */
+
 import type { Element } from "hast";
 import type { Heading as HeadingNode } from "mdast";
 import { VFile } from "vfile";
@@ -7,13 +8,14 @@ import type { PageFinding, Place } from "../report/finding.ts";
 import type { Mistake } from "../report/finding-per-kind.ts";
 import type { PageIgnoreComment } from "../report/ignore-comment.ts";
 import type { Area } from "../source/source-file.ts";
+import type { Filled } from "./compiled-page.ts";
 import type { HomePicture } from "./front-matter/home-picture.ts";
 import type { FrontMatter } from "./front-matter/read-front-matter.ts";
 import type { Shown } from "./handlers/formula.ts";
 import type { Span } from "./hidden-source.ts";
+import { type Expanded, moved } from "./includes/expanded-page.ts";
 import type { ComponentUse, Reference } from "./includes/page-references.ts";
 import { type FileAccess, noUses, type OpenUses } from "./includes/page-uses.ts";
-import { asItIs, type Filled, type SourceMapping } from "./includes/source-mapping.ts";
 import type { Destination } from "./mdast/nodes.ts";
 import { splitFile } from "./mdast/split-front-matter.ts";
 import type { Renderers } from "./renderers.ts";
@@ -43,8 +45,8 @@ export type PageFileData = {
   readonly unseen: Span[];
   /** Markdown below the front matter, with what it includes. Offsets in trees count from its start. */
   body: string;
-  /** The way from the body back to the files that it is written in. */
-  origin: SourceMapping;
+  /** The lines of the body and the files that they are written in, where the page includes any. */
+  expanded?: Expanded;
   /** Addresses in the body. */
   destinations: Destination[];
   frontMatter?: FileFrontMatter;
@@ -123,7 +125,6 @@ export function pageFile(
     filled: [],
     unseen: [],
     body,
-    origin: asItIs,
     destinations: [],
     mistakes: [],
     ignoreComments: [],
@@ -149,5 +150,5 @@ export function pageOf(file: VFile): PageFileData {
 
 /** Reports findings of the body at the places where they are written. */
 export function report(page: PageFileData, findings: readonly PageFinding[]): void {
-  for (const finding of findings) page.ofBody.push(page.origin.finding(finding));
+  for (const finding of findings) page.ofBody.push(moved(finding, page.expanded));
 }

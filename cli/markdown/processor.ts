@@ -23,8 +23,9 @@ import { ignoreComments } from "./ignore-comments.ts";
 import { include, glossary as listOfTerms } from "./includes/expand-includes.ts";
 import { variables } from "./includes/fill-variables.ts";
 import { apiPart } from "./includes/operation-parts.ts";
+import { rebase } from "./includes/relocate.ts";
 import { term, terms } from "./includes/terms.ts";
-import { includes, rebase } from "./includes/with-includes.ts";
+import { includes } from "./includes/with-includes.ts";
 import { lineBreaks } from "./line-breaks.ts";
 import { lint } from "./lint/lint.ts";
 import { pictureAttributes } from "./picture-attributes.ts";
@@ -39,8 +40,6 @@ import { inlineConstructs } from "./steps/inline-constructs.ts";
 import { colourModes, leadingPicture } from "./steps/leading-picture.ts";
 import { pageParser } from "./steps/page-parser.ts";
 import { toHast } from "./to-hast.ts";
-
-export type PageProcessor = ReturnType<typeof pageProcessor>;
 
 /** A processor for files that `pageFile` makes; the result of each is its compiled page. */
 export function pageProcessor(settings: CompileSettings, extensions?: PageExtensions) {

@@ -9,16 +9,12 @@ export async function withCacheRetries<T>(
 ): Promise<T> {
   const folder = cache?.place?.folder;
   if (!cache || folder === undefined) return run(undefined);
-  try {
-    return await run(folder);
-  } catch (error) {
-    if (!(error instanceof LostContent)) throw error;
-  }
-  cache.forget("pages");
-  try {
-    return await run(folder);
-  } catch (error) {
-    if (!(error instanceof LostContent)) throw error;
-  }
+  for (let attempt = 1; attempt <= 2; attempt++)
+    try {
+      return await run(folder);
+    } catch (error) {
+      if (!(error instanceof LostContent)) throw error;
+      cache.forget("pages");
+    }
   return run(undefined);
 }

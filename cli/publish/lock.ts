@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeF
 import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { codeOf } from "../report/system-reason.ts";
 import { entryAt } from "../source/entry-at.ts";
 import { readRegularFile } from "../source/regular-file.ts";
 
@@ -138,8 +139,4 @@ function isAlive(pid: number, found: string): boolean {
   } catch (error) {
     return codeOf(error) === "EPERM";
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }

@@ -38,7 +38,7 @@ type PublishInputs = {
   folder: string;
   mark: Pick<SiteRecord, "version" | "base">;
   write: Writer;
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
 export async function publish({
@@ -100,15 +100,7 @@ type ChangedFiles = {
 /** Writes changed files, deletes old ones, and leaves every other file alone. If an output cannot be rendered, nothing changes. */
 async function replaceOutputs(
   { changed, deleted, wanted, recordWith }: ChangedFiles,
-  {
-    folder,
-    write,
-    onProgress,
-  }: {
-    folder: string;
-    write: Writer;
-    onProgress?: ((done: number, total: number) => void) | undefined;
-  },
+  { folder, write, onProgress }: Pick<PublishInputs, "folder" | "write" | "onProgress">,
 ): Promise<Published | Refused> {
   const linkAbove = linksIn(folder);
   for (const { path } of changed) {

@@ -6,9 +6,7 @@ import { errorOf, type Outcome, outcomeOf, type ThrownError } from "../cache/thr
 import { LostContent } from "../emit/lost-content.ts";
 import type { Output } from "../emit/output.ts";
 import type { PageJob } from "../emit/render-page.ts";
-import type { CardRequest } from "./write-card.ts";
-import type { PageRequest } from "./write-page.ts";
-import type { ShardRequest } from "./write-shard.ts";
+import type { CardRequest, PageRequest, ShardRequest } from "./write-request.ts";
 import type { Writer } from "./writer.ts";
 
 /** An output that could not be rendered. */

@@ -4,16 +4,8 @@ import { join } from "node:path";
 import type { ContentStore } from "../compile/content-store.ts";
 import { documentShells } from "../emit/document-shells.tsx";
 import { documentSidebars } from "../emit/document-sidebar.ts";
-import {
-  type PageJob,
-  type PagePart,
-  type PageSettings,
-  type PageSources,
-  renderPage,
-} from "../emit/render-page.ts";
-
-/** Parts of one page, each with the name of its file in the staging folder. */
-export type PageRequest = { page: PageJob; parts: { part: PagePart; file: string }[] };
+import { type PageSettings, type PageSources, renderPage } from "../emit/render-page.ts";
+import type { PageRequest } from "./write-request.ts";
 
 /**
  * → bytes of the parts, in their order. Without `staging`, the page is rendered to see that it can be: its data is made then,

@@ -9,8 +9,7 @@ import { type ContentStore, cachedStore } from "../compile/content-store.ts";
 import type { PageSettings } from "../emit/render-page.ts";
 import { packSizes, unpackSizes } from "../images/sizes/packed-sizes.ts";
 import type { RenderTaskSettings } from "./render-task.ts";
-import type { CardRequest } from "./write-card.ts";
-import type { Sizes, WriteRequest } from "./write-request.ts";
+import type { CardRequest, Sizes, WriteRequest } from "./write-request.ts";
 
 /**
  * Writes every request's files below `staging`, where there is such a folder; `done` gets each request's place, and the

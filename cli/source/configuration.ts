@@ -91,23 +91,14 @@ export function readConfiguration(
     const own = others(StringsOverride, `${locale.id}/strings.yml`, {});
     return [locale.id, localeStrings(locale, own, showsIntegrations, findings)] as const;
   });
-  const variables = new Map<string, ConfigFile<Variables>>();
-  const glossaries = new Map<string, ConfigFile<Glossary | undefined>>();
-  const synonyms = new Map<string, ConfigFile<Synonyms>>();
-  const terms = new Map<string, ConfigFile<Terms | undefined>>();
-  const searchTests = new Map<string, ConfigFile<SearchTests>>();
-  for (const { id } of site.value.locales) {
-    const own = readConfigFile(reading, Variables, `${id}/variables.yml`);
-    if (own) variables.set(id, { ...own, value: own.value ?? {} });
-    const glossary = readConfigFile(reading, Glossary, `${id}/glossary.yml`);
-    if (glossary) glossaries.set(id, glossary);
-    const same = readConfigFile(reading, Synonyms, `${id}/synonyms.yml`);
-    if (same) synonyms.set(id, { ...same, value: same.value ?? {} });
-    const words = readConfigFile(reading, Terms, `${id}/terms.yml`);
-    if (words) terms.set(id, words);
-    const tests = readConfigFile(reading, SearchTests, `${id}/search-tests.yml`);
-    if (tests) searchTests.set(id, { ...tests, value: tests.value ?? {} });
-  }
+  /** The files of this name, by locale; a locale may have none. */
+  const byLocale = <T>(schema: z.ZodType<T>, name: string, otherwise: T): Record<string, ConfigFile<T>> =>
+    Object.fromEntries(
+      site.value?.locales.flatMap(({ id }) => {
+        const own = readConfigFile(reading, schema, `${id}/${name}.yml`);
+        return own ? [[id, { ...own, value: own.value ?? otherwise }]] : [];
+      }) ?? [],
+    );
   return {
     configuration: {
       site: { ...site, value: site.value },
@@ -116,11 +107,11 @@ export function readConfiguration(
       tags,
       sidebars,
       strings: Object.fromEntries(strings),
-      variables: Object.fromEntries(variables),
-      glossaries: Object.fromEntries(glossaries),
-      synonyms: Object.fromEntries(synonyms),
-      terms: Object.fromEntries(terms),
-      searchTests: Object.fromEntries(searchTests),
+      variables: byLocale(Variables, "variables", {}),
+      glossaries: byLocale<Glossary | undefined>(Glossary, "glossary", undefined),
+      synonyms: byLocale(Synonyms, "synonyms", {}),
+      terms: byLocale<Terms | undefined>(Terms, "terms", undefined),
+      searchTests: byLocale(SearchTests, "search-tests", {}),
     },
     findings,
     ignoreComments,

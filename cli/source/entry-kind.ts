@@ -2,6 +2,7 @@
 
 import { accessSync, constants, readlinkSync, type Stats, statSync } from "node:fs";
 import type { Finding } from "../report/finding.ts";
+import { reasonOf } from "../report/reason-of.ts";
 import { codeOf } from "../report/system-reason.ts";
 import { isLink } from "./entry-at.ts";
 import { onDisk } from "./on-disk.ts";
@@ -90,8 +91,4 @@ function targetOf(link: string): string {
 function nameOf(stats: Stats): string {
   if (stats.isFIFO()) return "a pipe";
   return stats.isSocket() ? "a socket" : "a device";
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { reasonOf } from "../report/reason-of.ts";
-import { isSystemError, systemReason } from "../report/system-reason.ts";
+import { codeOf, isSystemError, systemReason } from "../report/system-reason.ts";
 
 /** Another process may remove a folder before the next one is made in it. */
 const attempts = 20;
@@ -14,7 +14,7 @@ export function makeFolder(path: string, made: (folder: string) => void = () => 
       makeMissing(path, made);
       return;
     } catch (error) {
-      if (attempt === attempts || !isCode(error, "ENOENT")) throw error;
+      if (attempt === attempts || codeOf(error) !== "ENOENT") throw error;
     }
   }
 }
@@ -28,13 +28,9 @@ function makeMissing(path: string, made: (folder: string) => void): void {
       made(folder);
     } catch (error) {
       // Another process made it in the meantime.
-      if (!isCode(error, "EEXIST")) throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     }
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }
 
 /** Why the file system refuses to have `folder` written; what is missing is made and removed again. */

@@ -3,9 +3,10 @@
  * new segment is complete before the old ones are deleted. A run that reads the old ones looks for the new one, or has them open.
  * If two runs do this at once, some entries are stored twice.
  */
-import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { entryAt } from "../../source/entry-at.ts";
+import { replace } from "../replace.ts";
 import { encodeEntry, minutesOf, type PackEntry } from "./entry.ts";
 import type { OpenFiles } from "./open-files.ts";
 import { fileOf, type Segment } from "./segment.ts";
@@ -110,17 +111,7 @@ function writeSegment(folder: string, from: readonly { segment: Segment; entry: 
 }
 
 function writeLog(folder: string, id: string, entries: readonly PackEntry[]): void {
-  const log = fileOf(folder, id, "log");
-  const draft = `${log}.${newId()}`;
-  try {
-    writeFileSync(draft, Buffer.concat(entries.map(encodeEntry)), { flag: "wx" });
-    // Anything else under this name, such as a folder, is removed.
-    if (!(entryAt(log)?.isFile() ?? true)) rmSync(log, { recursive: true, force: true });
-    renameSync(draft, log);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  replace(fileOf(folder, id, "log"), [Buffer.concat(entries.map(encodeEntry))]);
 }
 
 function isQuiet(folder: string, id: string): boolean {

@@ -1,61 +1,22 @@
 /** Extensions → one script that the compiler runs. */
-import { build } from "esbuild";
+import type { Message } from "esbuild";
 import type { Finding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { leavesFolder } from "../../source/read-inside.ts";
-import { isBuildFailure } from "../site-code/build-failure.ts";
-import { bundleOptions } from "../site-code/bundle-options.ts";
-import { stayInside } from "../site-code/stay-inside.ts";
+import { ENTRY, type SiteScript, siteScript } from "../site-code/bundle-site-code.ts";
 import { type DeclaredExtension, EXTENSION_FOLDER, extensionFiles } from "./declared.ts";
-
-export type ExtensionBundle = {
-  /** CommonJS; `exports.modules` has a function by the module's name that gives the module. */
-  code: string;
-  /** Files that it was made from, relative to the content folder. */
-  inputs: string[];
-};
-
-const ENTRY = "extensions.js";
 
 export async function bundleExtensions(
   declared: readonly DeclaredExtension[],
   contentFolder: string,
-): Promise<{ bundle?: ExtensionBundle; findings: Finding[] }> {
-  const options = bundleOptions(contentFolder, "/");
-  try {
-    const { outputFiles, metafile } = await build({
-      ...options,
-      platform: "node",
-      format: "cjs",
-      target: "node20.19",
-      external: ["zod", "twsite/extend"],
-      stdin: {
-        contents: entryOf(declared),
-        resolveDir: options.absWorkingDir ?? contentFolder,
-        sourcefile: ENTRY,
-      },
-      plugins: [stayInside(contentFolder)],
-    });
-    const code = outputFiles.find(({ path }) => path.endsWith(".js"))?.text ?? "";
-    return {
-      bundle: { code, inputs: Object.keys(metafile.inputs).filter((path) => path !== ENTRY) },
-      findings: [],
-    };
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    return { findings: error.errors.map((message) => findingOf(message, declared, contentFolder)) };
-  }
+): Promise<{ bundle: SiteScript | undefined; findings: Finding[] }> {
+  const modules = declared.map(({ module }) => [module, module] as const);
+  const { script, errors } = await siteScript(contentFolder, "/", modules, {
+    platform: "node",
+    external: ["zod", "twsite/extend"],
+  });
+  return { bundle: script, findings: errors.map((message) => findingOf(message, declared, contentFolder)) };
 }
-
-/** Each module runs when it is requested, on a line of its own. */
-function entryOf(declared: readonly DeclaredExtension[]): string {
-  const modules = declared.map(
-    ({ module }) => `${JSON.stringify(module)}: () => require(${JSON.stringify(module)}),`,
-  );
-  return ["exports.modules = {", ...modules, "};"].join("\n");
-}
-
-type Message = { text: string; location: { file: string; line: number; column: number } | null };
 
 function findingOf(
   { text, location }: Message,

@@ -63,36 +63,27 @@ function findingOf(extension: string, message: string, declared: readonly Declar
 type Problem = { extension: string; first?: string | undefined; message: string; expected: string };
 
 function clashes({ directives, rules }: LoadedExtensions): Problem[] {
-  const own = ownDirectives.flatMap(({ names }) => names);
+  const ofDirectives = directives.map(({ extension, definition: { name } }) => ({ extension, name }));
+  const ofRules = rules.map(({ extension, definition: { id } }) => ({ extension, name: `site/${id}` }));
+  const taken = ownDirectives.flatMap(({ names }) => names);
   return [
-    ...repeated(
-      directives.map(({ extension, definition }) => ({ extension, name: definition.name })),
-      own,
-    ).map(({ name, ...where }) => ({
-      ...where,
-      message: `there is a directive “${name}” already`,
-      expected: "a name that is not in use",
-    })),
-    ...repeated(
-      rules.map(({ extension, definition }) => ({ extension, name: definition.id })),
-      [],
-    ).map(({ name, ...where }) => ({
-      ...where,
-      message: `there is a rule “site/${name}” already`,
-      expected: "an id that is not in use",
-    })),
+    ...repeated(ofDirectives, taken, "a directive", "a name that is not in use"),
+    ...repeated(ofRules, [], "a rule", "an id that is not in use"),
   ];
 }
 
-type Named = { extension: string; name: string };
-
 function repeated(
-  all: readonly Named[],
+  all: readonly { extension: string; name: string }[],
   taken: readonly string[],
-): (Named & { first?: string | undefined })[] {
-  return all.flatMap((each, index) => {
-    const earlier = all.slice(0, index).find(({ name }) => name === each.name);
-    return earlier || taken.includes(each.name) ? [{ ...each, first: earlier?.extension }] : [];
+  what: string,
+  expected: string,
+): Problem[] {
+  return all.flatMap(({ extension, name }, index) => {
+    const earlier = all.slice(0, index).find((other) => other.name === name);
+    if (!earlier && !taken.includes(name)) return [];
+    return [
+      { extension, first: earlier?.extension, message: `there is ${what} “${name}” already`, expected },
+    ];
   });
 }
 

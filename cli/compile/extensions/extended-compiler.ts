@@ -1,7 +1,6 @@
 /** The compiler of pages of a site with extensions: what fails is a finding that names the extension. */
 
 import type { Nodes } from "mdast";
-import type { Point } from "unist";
 import type { Problem, RuleDefinition } from "../../../schema/extend.ts";
 import { type CompilePage, extendedPageCompiler } from "../../markdown/compile-page.ts";
 import type { CompileSettings } from "../../markdown/compile-settings.ts";
@@ -9,9 +8,9 @@ import type { CompiledPage } from "../../markdown/compiled-page.ts";
 import { ExtensionFailure, onPage } from "../../markdown/extension-runs.ts";
 import type { PageExtensions, SiteRuleCheck } from "../../markdown/extensions.ts";
 import { parseExtended } from "../../markdown/mdast/parse.ts";
-import { placeOf } from "../../markdown/mdast/place.ts";
+import { placeAt, placeOf, pointAfter } from "../../markdown/mdast/place.ts";
 import type { LocaleExtensions } from "../../markdown/site-extensions.ts";
-import type { PageFinding, Place } from "../../report/finding.ts";
+import type { PageFinding } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { loadExtensions } from "./load-extensions.ts";
 import { siteDirective } from "./site-directive.ts";
@@ -130,8 +129,9 @@ function findingOf(problem: Problem, rule: RuleDefinition, node: Nodes, source: 
   const { id, description, level } = rule;
   if (typeof message !== "string" || message === "") throw new Error(`the rule “${id}” reports no message`);
   const [from, to] = part ?? [0, source.length];
-  const start = node.position && placeAfter(node.position.start, source.slice(0, from));
-  const end = node.position && placeAfter(node.position.start, source.slice(0, to));
+  const [start, end] = [from, to].map(
+    (index) => node.position && placeAt(pointAfter({ ...node.position.start, offset: 0 }, source, index)),
+  );
   const isEdit = replacement !== undefined && start && end;
   return {
     rule: `site/${id}`,
@@ -142,13 +142,4 @@ function findingOf(problem: Problem, rule: RuleDefinition, node: Nodes, source: 
     ...(isEdit && { fix: [{ start, end, text: replacement }] }),
     description,
   };
-}
-
-/** The place at which the text that starts at a point ends. */
-function placeAfter({ line, column }: Point, text: string): Place {
-  const lines = text.split("\n");
-  const last = lines.at(-1) ?? "";
-  return lines.length === 1
-    ? { line, column: column + last.length }
-    : { line: line + lines.length - 1, column: 1 + last.length };
 }

@@ -5,8 +5,8 @@ import type { Finding } from "../../report/finding.ts";
 import { contentHash } from "../../source/content-hash.ts";
 import { readInside } from "../../source/read-inside.ts";
 import { readCached, writeCached } from "../site-code/bundle-cache.ts";
+import type { SiteScript } from "../site-code/bundle-site-code.ts";
 import { bundlerVersion } from "../site-code/bundler-version.ts";
-import type { ExtensionBundle } from "./bundle-extensions.ts";
 import { type DeclaredExtension, EXTENSION_FOLDER, extensionFiles } from "./declared.ts";
 import type { DescribedExtensions } from "./described.ts";
 
@@ -44,13 +44,13 @@ async function bundled({
   contentFolder,
   version,
   cache,
-}: Inputs): Promise<{ findings: Finding[]; bundle?: ExtensionBundle }> {
+}: Inputs): Promise<{ findings: Finding[]; bundle?: SiteScript | undefined }> {
   const modules = [...new Set(declared.map(({ module }) => module))];
   const own = modules
     .filter((module) => module.startsWith("./"))
     .map((module) => hashOf(contentFolder, module));
   const key = contentHash(JSON.stringify([version, bundlerVersion(), modules, own]));
-  const kept = readCached<ExtensionBundle>(cache, "extensions", key, contentFolder);
+  const kept = readCached<SiteScript>(cache, "extensions", key, contentFolder);
   if (kept) return { bundle: kept, findings: [] };
   // The bundler is imported only if it is needed.
   const { bundleExtensions } = await import("./bundle-extensions.ts");

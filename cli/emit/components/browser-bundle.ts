@@ -1,10 +1,8 @@
 /** Components → scripts for the browser: one per component, shared code in separate files, and no copy of React. */
 import { basename } from "node:path";
-import { build, type Metafile, type Plugin } from "esbuild";
+import type { Metafile, Plugin } from "esbuild";
 import { ownValue } from "../../../schema/own-value.ts";
-import { isBuildFailure } from "../../compile/site-code/build-failure.ts";
-import { bundleOptions } from "../../compile/site-code/bundle-options.ts";
-import { stayInside } from "../../compile/site-code/stay-inside.ts";
+import { bundleSiteCode } from "../../compile/site-code/bundle-site-code.ts";
 import type { Finding } from "../../report/finding.ts";
 import type { BundledComponents } from "../component-outputs.ts";
 import type { ReaderFiles } from "../reader-files.ts";
@@ -24,32 +22,27 @@ export async function browserBundle(
   base: string,
   reader: ReaderFiles["withComponents"],
 ): Promise<{ bundle?: BrowserBundle; findings: Finding[] }> {
-  // The first one that reads a file decides.
-  const readers = [stripSchemas(contentFolder), stayInside(contentFolder)];
-  try {
-    const { outputFiles, metafile } = await build({
-      ...bundleOptions(contentFolder, base),
-      entryPoints: names.map((name) => ({ in: `own:${name}`, out: name })),
-      entryNames: "[name]-[hash]",
-      chunkNames: "components-[hash]",
-      format: "esm",
-      splitting: true,
-      minifyWhitespace: true,
-      minifySyntax: true,
-      plugins: [entries(contentFolder), sharedInBrowser(reader), ...readers],
-    });
-    return {
-      bundle: {
-        scripts: scriptsOf(names, metafile),
-        files: outputFiles.map(({ path, contents }) => ({ name: basename(path), content: contents })),
-        inputs: Object.keys(metafile.inputs).filter((path) => !/^(own|reader):/.test(path)),
-      },
-      findings: [],
-    };
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    return { findings: bundlerFindings(error) };
-  }
+  const { built, errors } = await bundleSiteCode(contentFolder, base, {
+    entryPoints: names.map((name) => ({ in: `own:${name}`, out: name })),
+    entryNames: "[name]-[hash]",
+    chunkNames: "components-[hash]",
+    format: "esm",
+    splitting: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // The first one that reads a file decides.
+    plugins: [entries(contentFolder), sharedInBrowser(reader), stripSchemas(contentFolder)],
+  });
+  if (!built) return { findings: bundlerFindings(errors) };
+  const { outputFiles, metafile } = built;
+  return {
+    bundle: {
+      scripts: scriptsOf(names, metafile),
+      files: outputFiles.map(({ path, contents }) => ({ name: basename(path), content: contents })),
+      inputs: Object.keys(metafile.inputs).filter((path) => !/^(own|reader):/.test(path)),
+    },
+    findings: [],
+  };
 }
 
 /** The browser needs a component's default export and nothing else of its module. */

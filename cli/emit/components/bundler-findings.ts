@@ -1,9 +1,9 @@
 /** The bundler's errors → findings at the place in the component's file. */
-import type { BuildFailure, Message } from "esbuild";
+import type { Message } from "esbuild";
 import type { Finding } from "../../report/finding.ts";
 import { COMPONENT_FOLDER } from "./find-components.ts";
 
-export function bundlerFindings({ errors }: BuildFailure): Finding[] {
+export function bundlerFindings(errors: readonly Message[]): Finding[] {
   return errors.map(findingOf);
 }
 

@@ -6,6 +6,7 @@ import { ownValue } from "../../../schema/own-value.ts";
 import type { Cache } from "../../cache/cache.ts";
 import type { ContentStore } from "../../compile/content-store.ts";
 import { readCached, writeCached } from "../../compile/site-code/bundle-cache.ts";
+import type { SiteScript } from "../../compile/site-code/bundle-site-code.ts";
 import { bundlerVersion } from "../../compile/site-code/bundler-version.ts";
 import { oneOf } from "../../report/counted.ts";
 import type { Finding } from "../../report/finding.ts";
@@ -15,7 +16,6 @@ import { contentHash } from "../../source/content-hash.ts";
 import type { PageComponents } from "../site-components.ts";
 import { pageProps, type Used, writtenUses } from "./component-uses.ts";
 import { type ComponentSources, outsideComponents } from "./find-components.ts";
-import type { ServerBundle } from "./server-bundle.ts";
 
 export type UsedComponents = {
   /** The components of pages, by route. */
@@ -38,7 +38,7 @@ type ComponentInputs = {
 
 type Result = { findings: Finding[]; used?: UsedComponents };
 
-type Kept = { bundle: ServerBundle; pages: Record<string, PageComponents> };
+type Kept = { bundle: SiteScript; pages: Record<string, PageComponents> };
 
 export async function checkComponents(inputs: ComponentInputs): Promise<Result> {
   const { site, sources, contentFolder, base, version, cache } = inputs;
@@ -79,7 +79,7 @@ export async function checkComponents(inputs: ComponentInputs): Promise<Result> 
   return { findings, used: usedOf(pages, bundled.bundle) };
 }
 
-function usedOf(pages: Map<string, PageComponents>, { code, inputs }: ServerBundle): UsedComponents {
+function usedOf(pages: Map<string, PageComponents>, { code, inputs }: SiteScript): UsedComponents {
   return {
     pages,
     code,

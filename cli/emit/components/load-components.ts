@@ -26,12 +26,12 @@ const installed = createRequire(import.meta.url);
 export type Modules = (name: string) => ComponentModule | undefined;
 
 export function loadComponents(code: string): Modules {
-  const bundle: { exports: { components?: Record<string, () => Record<string, unknown>> } } = { exports: {} };
+  const bundle: { exports: { modules?: Record<string, () => Record<string, unknown>> } } = { exports: {} };
   compileFunction(code, ["exports", "require"], { filename: "components.js" })(
     bundle.exports,
     (name: string) => (name === "zod" ? installed("zod") : ownValue(shared, name)),
   );
-  const makers = new Map(Object.entries(bundle.exports.components ?? {}));
+  const makers = new Map(Object.entries(bundle.exports.modules ?? {}));
   const made = new Map<string, ComponentModule>();
   return (name) => {
     const known = made.get(name);

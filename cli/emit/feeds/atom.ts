@@ -12,17 +12,10 @@ export function renderAtom(feed: FeedDocument): string {
     element("link", { rel: "alternate", type: "text/html", hreflang: feed.language, href: feed.homeUrl }),
     // Atom asks for a date also where nothing has happened yet.
     element("updated", {}, rfc3339(feed.updated || "1970-01-01")),
-    ...feedAuthors(feed).map(person),
+    ...feed.authors.map(person),
     ...feed.entries.map((entry) => entryElement(entry, feed.language)),
   ]);
   return xmlDocument(root);
-}
-
-/** RFC 4287, 4.1.1: a feed has an author unless each of its entries has one. */
-function feedAuthors(feed: FeedDocument): FeedAuthor[] {
-  if (feed.authors && feed.authors.length > 0) return feed.authors;
-  const allSigned = feed.entries.length > 0 && feed.entries.every((entry) => entry.authors.length > 0);
-  return allSigned ? [] : [{ name: feed.title }];
 }
 
 function entryElement(entry: FeedEntry, language: string): Xml {

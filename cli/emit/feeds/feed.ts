@@ -35,7 +35,7 @@ export type FeedDocument = {
   /** ISO 8601: when an entry last changed; empty if the feed has no entries. */
   updated: string;
   /** The authors of the site, for entries without authors of their own. */
-  authors?: FeedAuthor[] | undefined;
+  authors: FeedAuthor[];
   /** Newest first. */
   entries: FeedEntry[];
 };

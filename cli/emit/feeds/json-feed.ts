@@ -10,7 +10,7 @@ export function renderJsonFeed(feed: FeedDocument): string {
     feed_url: feed.feedUrl,
     description: feed.description || undefined,
     language: feed.language,
-    authors: people(feed.authors ?? []),
+    authors: people(feed.authors),
     items: feed.entries.map(item),
   };
   return `${JSON.stringify(value, null, 2)}\n`;

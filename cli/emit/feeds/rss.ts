@@ -28,7 +28,7 @@ export function renderRss(feed: FeedDocument): string {
 }
 
 function item(entry: FeedEntry, feed: FeedDocument): Xml {
-  const authors = entry.authors.length > 0 ? entry.authors : (feed.authors ?? []);
+  const authors = entry.authors.length > 0 ? entry.authors : feed.authors;
   return block("item", {}, [
     element("title", {}, entry.title),
     element("link", {}, entry.url),

@@ -12,7 +12,7 @@ type Renderer = {
 };
 type Image = { asPng(): Uint8Array; free(): void };
 
-export type DrawCard = (job: CardJob) => Promise<Uint8Array>;
+type DrawCard = (job: CardJob) => Promise<Uint8Array>;
 
 /** Loads the faces and the renderer with the first card, once for each thread. */
 export function cardDrawer(): DrawCard {

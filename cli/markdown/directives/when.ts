@@ -3,14 +3,15 @@
  * or nothing, and a `::button` whose address names a variable that is not filled in is nothing. A step resolves them after the
  * values are in the text, before anything else is derived from the tree.
  */
+
 import type { Nodes, Paragraph, Parents, Root, RootContent } from "mdast";
 import type { Transformer } from "unified";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import type { CompileSettings } from "../compile-settings.ts";
+import type { Filled } from "../compiled-page.ts";
 import { asLink, contentOf, withoutNode } from "../condition-source.ts";
 import { addDependency, type OpenUses } from "../includes/page-uses.ts";
-import type { Filled } from "../includes/source-mapping.ts";
 import {
   inText,
   isFilledIn,

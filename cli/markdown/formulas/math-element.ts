@@ -1,6 +1,7 @@
 /** Temml's tree of MathML → hast of MathML Core: elements and attributes of the allow list, and classes instead of styles. */
-import type { Element, ElementContent } from "hast";
+import type { ElementContent } from "hast";
 import { formulaTags, isAllowedAttribute } from "../../../schema/allowed-elements.ts";
+import { element, text } from "../handlers/element.ts";
 import { themeColour } from "./theme-colour.ts";
 
 /** A node as Temml makes it: an element, a text, or a link to another formula. */
@@ -24,16 +25,17 @@ export type Numbering = {
 const tags = new Set(formulaTags);
 
 export function mathElement(node: MathNode, numbering: Numbering): ElementContent[] {
-  const { type, text, href, attributes = {}, classes = [], style = {} } = node;
-  if (text !== undefined) return [{ type: "text", value: text }];
-  if (href !== undefined) return [element("mtext", {}, [numberText(numbering.reference(href.slice(1)))])];
-  if (classes.includes("tml-eqn")) return [numberText(`(${numbering.next()})`)];
+  const { type, text: written, href, attributes = {}, classes = [], style = {} } = node;
+  if (written !== undefined) return [text(written)];
+  if (href !== undefined)
+    return [element(undefined, "mtext", {}, [text(numbering.reference(href.slice(1)))])];
+  if (classes.includes("tml-eqn")) return [text(`(${numbering.next()})`)];
   const children = (node.children ?? []).flatMap((child) => mathElement(child, numbering));
   // A text may be in an element of HTML, and what MathML Core leaves out is a row of its content.
   if (type === undefined || type === "span") return children;
   const tagName = tags.has(type) ? type : "mrow";
-  const properties = Object.entries(attributes).flatMap(([written, value]): [string, string][] => {
-    const name = written === "rowspan" ? "rowSpan" : written;
+  const properties = Object.entries(attributes).flatMap(([own, value]): [string, string][] => {
+    const name = own === "rowspan" ? "rowSpan" : own;
     return isAllowedAttribute(tagName, name) && name !== "dir" ? [[name, value]] : [];
   });
   const className = [
@@ -43,19 +45,12 @@ export function mathElement(node: MathNode, numbering: Numbering): ElementConten
   ];
   return [
     element(
+      undefined,
       tagName,
       { ...Object.fromEntries(properties), ...(className.length > 0 && { className }) },
       children,
     ),
   ];
-}
-
-function numberText(value: string): ElementContent {
-  return { type: "text", value };
-}
-
-function element(tagName: string, properties: Element["properties"], children: ElementContent[]): Element {
-  return { type: "element", tagName, properties, children };
 }
 
 /** Those that the reader's sheet for formulas has rules for. */

@@ -1,112 +1,114 @@
-/** The languages that code can be highlighted in: Prism's grammars for what technical writing quotes. */
-import abnf from "refractor/abnf";
-import apacheconf from "refractor/apacheconf";
-import asciidoc from "refractor/asciidoc";
-import bash from "refractor/bash";
-import batch from "refractor/batch";
-import bicep from "refractor/bicep";
-import bnf from "refractor/bnf";
-import c from "refractor/c";
-import clike from "refractor/clike";
-import clojure from "refractor/clojure";
-import cmake from "refractor/cmake";
-import coffeescript from "refractor/coffeescript";
+/** The languages that code can be highlighted in, an export each: Prism's grammars for what technical writing quotes. */
 import type { Refractor, Syntax } from "refractor/core";
-import cpp from "refractor/cpp";
-import csharp from "refractor/csharp";
-import css from "refractor/css";
-import csv from "refractor/csv";
-import dart from "refractor/dart";
-import diff from "refractor/diff";
-import django from "refractor/django";
-import docker from "refractor/docker";
-import dot from "refractor/dot";
-import ebnf from "refractor/ebnf";
-import editorconfig from "refractor/editorconfig";
-import elixir from "refractor/elixir";
-import erlang from "refractor/erlang";
-import excelFormula from "refractor/excel-formula";
-import fsharp from "refractor/fsharp";
-import gherkin from "refractor/gherkin";
-import git from "refractor/git";
-import go from "refractor/go";
-import goModule from "refractor/go-module";
-import gradle from "refractor/gradle";
 import prismGraphql from "refractor/graphql";
-import groovy from "refractor/groovy";
-import handlebars from "refractor/handlebars";
-import haskell from "refractor/haskell";
-import hcl from "refractor/hcl";
 import prismHttp from "refractor/http";
-import icuMessageFormat from "refractor/icu-message-format";
-import ignore from "refractor/ignore";
-import ini from "refractor/ini";
-import java from "refractor/java";
-import javascript from "refractor/javascript";
-import jq from "refractor/jq";
-import json from "refractor/json";
-import json5 from "refractor/json5";
 import prismJsx from "refractor/jsx";
-import julia from "refractor/julia";
-import kotlin from "refractor/kotlin";
-import latex from "refractor/latex";
-import less from "refractor/less";
-import liquid from "refractor/liquid";
-import lisp from "refractor/lisp";
-import log from "refractor/log";
-import lua from "refractor/lua";
-import makefile from "refractor/makefile";
 import prismMarkdown from "refractor/markdown";
-import markup from "refractor/markup";
-import matlab from "refractor/matlab";
-import mermaid from "refractor/mermaid";
 import prismMongodb from "refractor/mongodb";
-import nasm from "refractor/nasm";
-import nginx from "refractor/nginx";
-import nim from "refractor/nim";
-import nix from "refractor/nix";
-import objectivec from "refractor/objectivec";
-import ocaml from "refractor/ocaml";
-import openqasm from "refractor/openqasm";
-import perl from "refractor/perl";
-import php from "refractor/php";
-import plantUml from "refractor/plant-uml";
-import plsql from "refractor/plsql";
-import powershell from "refractor/powershell";
-import promql from "refractor/promql";
-import properties from "refractor/properties";
-import protobuf from "refractor/protobuf";
-import puppet from "refractor/puppet";
-import python from "refractor/python";
-import r from "refractor/r";
-import regex from "refractor/regex";
-import rego from "refractor/rego";
-import rest from "refractor/rest";
-import ruby from "refractor/ruby";
-import rust from "refractor/rust";
-import sass from "refractor/sass";
-import scala from "refractor/scala";
-import scheme from "refractor/scheme";
-import scss from "refractor/scss";
-import shellSession from "refractor/shell-session";
-import solidity from "refractor/solidity";
-import sparql from "refractor/sparql";
-import sql from "refractor/sql";
-import stylus from "refractor/stylus";
-import swift from "refractor/swift";
-import systemd from "refractor/systemd";
-import toml from "refractor/toml";
 import prismTsx from "refractor/tsx";
-import turtle from "refractor/turtle";
-import twig from "refractor/twig";
 import prismTypescript from "refractor/typescript";
 import uri from "refractor/uri";
-import vbnet from "refractor/vbnet";
-import vim from "refractor/vim";
-import wasm from "refractor/wasm";
-import xquery from "refractor/xquery";
 import prismYaml from "refractor/yaml";
-import zig from "refractor/zig";
+
+export { default as abnf } from "refractor/abnf";
+export { default as apacheconf } from "refractor/apacheconf";
+export { default as asciidoc } from "refractor/asciidoc";
+export { default as bash } from "refractor/bash";
+export { default as batch } from "refractor/batch";
+export { default as bicep } from "refractor/bicep";
+export { default as bnf } from "refractor/bnf";
+export { default as c } from "refractor/c";
+export { default as clike } from "refractor/clike";
+export { default as clojure } from "refractor/clojure";
+export { default as cmake } from "refractor/cmake";
+export { default as coffeescript } from "refractor/coffeescript";
+export { default as cpp } from "refractor/cpp";
+export { default as csharp } from "refractor/csharp";
+export { default as css } from "refractor/css";
+export { default as csv } from "refractor/csv";
+export { default as dart } from "refractor/dart";
+export { default as diff } from "refractor/diff";
+export { default as django } from "refractor/django";
+export { default as docker } from "refractor/docker";
+export { default as dot } from "refractor/dot";
+export { default as ebnf } from "refractor/ebnf";
+export { default as editorconfig } from "refractor/editorconfig";
+export { default as elixir } from "refractor/elixir";
+export { default as erlang } from "refractor/erlang";
+export { default as excelFormula } from "refractor/excel-formula";
+export { default as fsharp } from "refractor/fsharp";
+export { default as gherkin } from "refractor/gherkin";
+export { default as git } from "refractor/git";
+export { default as go } from "refractor/go";
+export { default as goModule } from "refractor/go-module";
+export { default as gradle } from "refractor/gradle";
+export { default as groovy } from "refractor/groovy";
+export { default as handlebars } from "refractor/handlebars";
+export { default as haskell } from "refractor/haskell";
+export { default as hcl } from "refractor/hcl";
+export { default as icuMessageFormat } from "refractor/icu-message-format";
+export { default as ignore } from "refractor/ignore";
+export { default as ini } from "refractor/ini";
+export { default as java } from "refractor/java";
+export { default as javascript } from "refractor/javascript";
+export { default as jq } from "refractor/jq";
+export { default as json } from "refractor/json";
+export { default as json5 } from "refractor/json5";
+export { default as julia } from "refractor/julia";
+export { default as kotlin } from "refractor/kotlin";
+export { default as latex } from "refractor/latex";
+export { default as less } from "refractor/less";
+export { default as liquid } from "refractor/liquid";
+export { default as lisp } from "refractor/lisp";
+export { default as log } from "refractor/log";
+export { default as lua } from "refractor/lua";
+export { default as makefile } from "refractor/makefile";
+export { default as markup } from "refractor/markup";
+export { default as matlab } from "refractor/matlab";
+export { default as mermaid } from "refractor/mermaid";
+export { default as nasm } from "refractor/nasm";
+export { default as nginx } from "refractor/nginx";
+export { default as nim } from "refractor/nim";
+export { default as nix } from "refractor/nix";
+export { default as objectivec } from "refractor/objectivec";
+export { default as ocaml } from "refractor/ocaml";
+export { default as openqasm } from "refractor/openqasm";
+export { default as perl } from "refractor/perl";
+export { default as php } from "refractor/php";
+export { default as plantUml } from "refractor/plant-uml";
+export { default as plsql } from "refractor/plsql";
+export { default as powershell } from "refractor/powershell";
+export { default as promql } from "refractor/promql";
+export { default as properties } from "refractor/properties";
+export { default as protobuf } from "refractor/protobuf";
+export { default as puppet } from "refractor/puppet";
+export { default as python } from "refractor/python";
+export { default as r } from "refractor/r";
+export { default as regex } from "refractor/regex";
+export { default as rego } from "refractor/rego";
+export { default as rest } from "refractor/rest";
+export { default as ruby } from "refractor/ruby";
+export { default as rust } from "refractor/rust";
+export { default as sass } from "refractor/sass";
+export { default as scala } from "refractor/scala";
+export { default as scheme } from "refractor/scheme";
+export { default as scss } from "refractor/scss";
+export { default as shellSession } from "refractor/shell-session";
+export { default as solidity } from "refractor/solidity";
+export { default as sparql } from "refractor/sparql";
+export { default as sql } from "refractor/sql";
+export { default as stylus } from "refractor/stylus";
+export { default as swift } from "refractor/swift";
+export { default as systemd } from "refractor/systemd";
+export { default as toml } from "refractor/toml";
+export { default as turtle } from "refractor/turtle";
+export { default as twig } from "refractor/twig";
+export { default as vbnet } from "refractor/vbnet";
+export { default as vim } from "refractor/vim";
+export { default as wasm } from "refractor/wasm";
+export { default as xquery } from "refractor/xquery";
+export { default as zig } from "refractor/zig";
+export { uri };
 
 /** A hyphen, a colon or a comma may be within a value; in brackets, a comma ends it. */
 const start = /(?<![-.])(?!(?:---|\.\.\.)(?:\s|$))(?:[^\s\-?:,[\]{}#&*!|>'"%@`]|[-?:](?=[^\s,[\]{}]))/;
@@ -117,7 +119,7 @@ const plainValue = new RegExp(`${start.source}(?:${further.source})*(?<!\\s)`);
  * Prism's grammar of YAML, with colours for values that have no quotes: without them, a value looks like the punctuation
  * around it. A value is what is left of a line once keys, numbers, words of YAML and comments have been found.
  */
-const yaml: Syntax = Object.assign((prism: Refractor) => {
+export const yaml: Syntax = Object.assign((prism: Refractor) => {
   prism.register(prismYaml);
   const { languages } = prism;
   // Within a value, such as an address, it begins no comment.
@@ -144,120 +146,11 @@ function undoFirstUse({ languages }: Refractor): void {
 }
 
 // Prism looks for others while it registers these, and leaves out those that are not registered yet.
-const markdown = after((prism) => prism.register(yaml), prismMarkdown);
-const graphql = after((prism) => prism.register(markdown), prismGraphql);
-const http = after((prism) => prism.register(uri), prismHttp);
-const mongodb = after(undoFirstUse, prismMongodb);
-const typescript = after(undoFirstUse, prismTypescript);
+export const markdown = after((prism) => prism.register(yaml), prismMarkdown);
+export const graphql = after((prism) => prism.register(markdown), prismGraphql);
+export const http = after((prism) => prism.register(uri), prismHttp);
+export const mongodb = after(undoFirstUse, prismMongodb);
+export const typescript = after(undoFirstUse, prismTypescript);
 // TSX is a copy of JSX, and is made before the first use of either.
-const tsx = after((prism) => prism.register(typescript), prismTsx);
-const jsx: Syntax = Object.assign((prism: Refractor) => prism.register(tsx), prismJsx);
-
-/** Grammars that most others build on; registered first, so that none depends on what a page used before. */
-export const coreGrammars: readonly Syntax[] = [markup, css, clike, javascript, json];
-
-export const grammars: readonly Syntax[] = [
-  ...coreGrammars,
-  abnf,
-  apacheconf,
-  asciidoc,
-  bash,
-  batch,
-  bicep,
-  bnf,
-  c,
-  clojure,
-  cmake,
-  coffeescript,
-  cpp,
-  csharp,
-  csv,
-  dart,
-  diff,
-  django,
-  docker,
-  dot,
-  ebnf,
-  editorconfig,
-  elixir,
-  erlang,
-  excelFormula,
-  fsharp,
-  gherkin,
-  git,
-  go,
-  goModule,
-  gradle,
-  graphql,
-  groovy,
-  handlebars,
-  haskell,
-  hcl,
-  http,
-  icuMessageFormat,
-  ignore,
-  ini,
-  java,
-  jq,
-  json5,
-  jsx,
-  julia,
-  kotlin,
-  latex,
-  less,
-  liquid,
-  lisp,
-  log,
-  lua,
-  makefile,
-  markdown,
-  matlab,
-  mermaid,
-  mongodb,
-  nasm,
-  nginx,
-  nim,
-  nix,
-  objectivec,
-  ocaml,
-  openqasm,
-  perl,
-  php,
-  plantUml,
-  plsql,
-  powershell,
-  promql,
-  properties,
-  protobuf,
-  puppet,
-  python,
-  r,
-  regex,
-  rego,
-  rest,
-  ruby,
-  rust,
-  sass,
-  scala,
-  scheme,
-  scss,
-  shellSession,
-  solidity,
-  sparql,
-  sql,
-  stylus,
-  swift,
-  systemd,
-  toml,
-  tsx,
-  turtle,
-  twig,
-  typescript,
-  uri,
-  vbnet,
-  vim,
-  wasm,
-  xquery,
-  yaml,
-  zig,
-];
+export const tsx = after((prism) => prism.register(typescript), prismTsx);
+export const jsx: Syntax = Object.assign((prism: Refractor) => prism.register(tsx), prismJsx);

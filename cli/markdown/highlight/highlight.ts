@@ -9,7 +9,7 @@
 import type { ElementContent } from "hast";
 import { refractor, type Syntax } from "refractor/core";
 import { ownValue } from "../../../schema/own-value.ts";
-import { coreGrammars, grammars } from "./grammars.ts";
+import * as listed from "./grammars.ts";
 
 /** Names that writers use beside Prism’s own, as GitHub knows them, after the name of the grammar. */
 const aliases: ReadonlyMap<string, string> = new Map(
@@ -87,6 +87,17 @@ const plainNames = new Set([
   "stderr",
   "tree",
 ]);
+
+/** Grammars that most others build on; registered first, so that none depends on what a page used before. */
+const coreGrammars: readonly Syntax[] = [
+  listed.markup,
+  listed.css,
+  listed.clike,
+  listed.javascript,
+  listed.json,
+];
+
+export const grammars: readonly Syntax[] = [...new Set([...coreGrammars, ...Object.values(listed)])];
 
 const byName: ReadonlyMap<string, Syntax> = new Map(
   grammars.flatMap((grammar) =>

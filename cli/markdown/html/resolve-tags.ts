@@ -7,10 +7,10 @@ import type { Html, Nodes, Paragraph, Root, Text } from "mdast";
 import type { Transformer } from "unified";
 import { grouped } from "../../../schema/grouped.ts";
 import type { PageFinding } from "../../report/finding.ts";
-import type { Filled } from "../includes/source-mapping.ts";
+import type { Filled } from "../compiled-page.ts";
 import type { HtmlPieces } from "../mdast/nodes.ts";
 import { nodesIn } from "../mdast/nodes-in.ts";
-import { placeOf } from "../mdast/place.ts";
+import { placeOf, pointAfter } from "../mdast/place.ts";
 import { pageOf, report } from "../page-file.ts";
 import { type Decision, decide } from "./decide.ts";
 import { endsByItself, voidTags } from "./element-kinds.ts";
@@ -142,15 +142,11 @@ function pieceOf(node: Html, type: "html" | "text", from: number, to: number): P
   const value = node.value.slice(from, to);
   const { position } = node;
   if (position?.start.offset === undefined) return { type, value };
-  const { line, column, offset } = position.start;
-  const point = (index: number) => {
-    const before = node.value.slice(0, index).split("\n");
-    return {
-      line: line + before.length - 1,
-      column: before.length === 1 ? column + index : (before.at(-1)?.length ?? 0) + 1,
-      offset: offset + index,
-    };
-  };
+  const { offset, ...start } = position.start;
+  const point = (index: number) => ({
+    ...pointAfter({ ...start, offset: 0 }, node.value, index),
+    offset: offset + index,
+  });
   return { type, value, position: { start: point(from), end: point(to) } };
 }
 

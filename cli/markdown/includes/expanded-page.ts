@@ -22,11 +22,12 @@ export type Line = {
   via: readonly Inclusion[];
 };
 
-/** A page with what it includes: `lines[0]` is the line `firstLine` of its parse. */
-export type Expanded = { lines: readonly Line[]; firstLine: number };
+/** The page at `path` with what it includes: `lines[0]` is the line `firstLine` of its parse. */
+export type Expanded = { lines: readonly Line[]; firstLine: number; path: string };
 
-export function lineAt({ lines, firstLine }: Expanded, place: Place | undefined): Line | undefined {
-  return place && lines[place.line - firstLine];
+/** Undefined also for a page that includes nothing. */
+export function lineAt(expanded: Expanded | undefined, place: Place | undefined): Line | undefined {
+  return place && expanded?.lines[place.line - expanded.firstLine];
 }
 
 /** A place of the expanded page as one of the file that the line is written in. */
@@ -35,7 +36,7 @@ export function placeIn({ line, shift }: Line, { column }: Place): Place {
 }
 
 /** A finding of the expanded page, moved to the file that it is about. */
-export function moved(written: PageFinding, expanded: Expanded): PageFinding {
+export function moved(written: PageFinding, expanded: Expanded | undefined): PageFinding {
   const { first, ...finding } = written;
   const line = lineAt(expanded, finding.place);
   if (!line || !finding.place) return written;
@@ -56,7 +57,11 @@ export function moved(written: PageFinding, expanded: Expanded): PageFinding {
 }
 
 /** Undefined where an edit is of another file than the finding. */
-function movedFix(fix: readonly TextEdit[], { file }: Line, expanded: Expanded): TextEdit[] | undefined {
+function movedFix(
+  fix: readonly TextEdit[],
+  { file }: Line,
+  expanded: Expanded | undefined,
+): TextEdit[] | undefined {
   const edits = fix.flatMap(({ start, end, text }): TextEdit[] => {
     const [first, last] = [lineAt(expanded, start), lineAt(expanded, end)];
     if (first?.file !== file || last?.file !== file) return [];
@@ -66,7 +71,7 @@ function movedFix(fix: readonly TextEdit[], { file }: Line, expanded: Expanded):
 }
 
 /** The same for what the page takes from elsewhere. */
-export function movedDependency(dependency: Dependency, expanded: Expanded): Dependency {
+export function movedDependency(dependency: Dependency, expanded: Expanded | undefined): Dependency {
   const line = lineAt(expanded, dependency.place);
   if (!line || !dependency.place) return dependency;
   return { ...dependency, place: placeIn(line, dependency.place), ...whereabouts(line) };

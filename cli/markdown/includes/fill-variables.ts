@@ -5,16 +5,16 @@
 import type { Code, Definition, Image, Link, Nodes, Root, Text } from "mdast";
 import type { Transformer } from "unified";
 import { ownValue } from "../../../schema/own-value.ts";
-import type { PageFinding, Place } from "../../report/finding.ts";
+import type { PageFinding } from "../../report/finding.ts";
+import { placesIn } from "../../report/finding-per-kind.ts";
 import { limits } from "../../report/limits/limits.ts";
-import { lineAt, lineStarts } from "../../report/line-starts.ts";
+import type { Filled } from "../compiled-page.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import { nodesAndLabelsIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
 import { type PageFileData, pageOf, report } from "../page-file.ts";
 import { Refusal } from "../refusal.ts";
 import { addDependency, type OpenUses } from "./page-uses.ts";
-import type { Filled } from "./source-mapping.ts";
 import {
   type LocaleVariables,
   pattern,
@@ -30,8 +30,8 @@ export function variables(values: LocaleVariables | undefined): Transformer<Root
   if (!values) return undefined;
   return (root, file) => {
     const page = pageOf(file);
-    const { body, destinations, uses } = page;
-    takeFilled(page, fillVariables({ root, destinations }, body, values, uses));
+    const { body, bodyLine: firstLine, destinations, uses } = page;
+    takeFilled(page, fillVariables({ root, destinations, firstLine }, body, values, uses));
   };
 }
 
@@ -46,7 +46,7 @@ export function takeFilled(page: PageFileData, { filled, findings, exceeded }: F
 
 /** Changes the tree and its destinations. `body` is its source; `uses` gets the names. */
 export function fillVariables(
-  { root, destinations }: { root: Root; destinations: Destination[] },
+  { root, destinations, firstLine }: { root: Root; destinations: Destination[]; firstLine: number },
   body: string,
   variables: LocaleVariables,
   uses: OpenUses,
@@ -57,7 +57,7 @@ export function fillVariables(
   let rest = limits.insertedBytes;
   let exceeded: PageFinding | undefined;
   if (!body.includes("}}") && !body.includes("{{")) return { filled, findings };
-  const placeInSource = placesInSource(body);
+  const placeAt = placesIn(body, firstLine);
   const suggest = variableSuggester(variables);
 
   /** The value of a variable; an unknown name is reported. */
@@ -81,7 +81,7 @@ export function fillVariables(
       if (source?.isEscaped && !isCode) return written;
       const text = source?.isEscaped
         ? written.replaceAll("\\", "")
-        : lookedUp(name, source ? placeInSource(node, source.start) : placeOf(node));
+        : lookedUp(name, source ? placeAt(source.start) : placeOf(node));
       if (text === undefined) return written;
       if (source)
         filled.push({ start: source.start, end: source.end, text, ...(isCode && { verbatim: true }) });
@@ -104,7 +104,7 @@ export function fillVariables(
   const inAddress = (node: Link | Image | Definition): void => {
     const text = node.type === "link" ? node.children.at(-1) : undefined;
     for (const { start, end, name } of sourcesOf(node, body, text?.position?.end.offset)) {
-      const value = lookedUp(name, placeInSource(node, start));
+      const value = lookedUp(name, placeAt(start));
       if (value !== undefined) filled.push({ start, end, text: value });
     }
     if (exceeded) return;
@@ -120,7 +120,7 @@ export function fillVariables(
     else if (node.type === "code" && node.meta && wanted.test(node.meta)) inCode(node, node.meta);
     else if (node.type === "link" || node.type === "image" || node.type === "definition") inAddress(node);
   }
-  findings.push(...halfClosed(nodes, body, values, placeInSource));
+  findings.push(...halfClosed(nodes, body, values, placeAt));
   if (exceeded) return { filled, findings, exceeded };
   for (const destination of destinations) destination.url = withValues(destination.url, values, uses);
   return { filled, findings };
@@ -160,7 +160,7 @@ function halfClosed(
   nodes: readonly Nodes[],
   body: string,
   values: Readonly<Record<string, string>>,
-  placeInSource: PlaceInSource,
+  placeAt: ReturnType<typeof placesIn>,
 ): PageFinding[] {
   return nodes.flatMap((node) => {
     const end = node.position?.end.offset;
@@ -172,28 +172,10 @@ function halfClosed(
       (match): PageFinding | PageFinding[] => {
         const name = match[1] ?? match[2] ?? "";
         if (!Object.hasOwn(values, name)) return [];
-        const place = placeInSource(node, start + match.index);
+        const place = placeAt(start + match.index);
         const message = `“${match[0]}” has one brace too few, and is shown as text`;
         return { rule: "variable-is-known", place, message, expected: `{{${name}}}` };
       },
     );
   });
-}
-
-/** Finds the place of an offset in a node. The ends of the lines are looked for once: a node may be one long paragraph. */
-type PlaceInSource = (node: Nodes, offset: number) => Place | undefined;
-
-/** Places of offsets in the nodes of a source. */
-function placesInSource(body: string): PlaceInSource {
-  let starts: number[] | undefined;
-  return ({ position }, offset) => {
-    if (!position) return undefined;
-    starts ??= lineStarts(body);
-    const from = position.start.offset ?? 0;
-    const line = lineAt(starts, offset);
-    const below = line - lineAt(starts, from);
-    return below === 0
-      ? { line: position.start.line, column: position.start.column + offset - from }
-      : { line: position.start.line + below, column: offset - (starts[line] ?? 0) + 1 };
-  };
 }

@@ -3,32 +3,39 @@
  * ones lead. A link means what it means beside the file that it is written in.
  */
 import { posix } from "node:path";
-import type { Element, Nodes } from "hast";
+import type { Element, Root } from "hast";
+import type { Transformer } from "unified";
 import { visit } from "unist-util-visit";
 import type { Place } from "../../report/finding.ts";
 import type { PageIgnoreComment } from "../../report/ignore-comment.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
+import { pageOf } from "../page-file.ts";
 import { type Expanded, lineAt, placeIn } from "./expanded-page.ts";
 import type { ComponentUse, Reference } from "./page-references.ts";
 
-export function relocateReference(reference: Reference, expanded: Expanded, path: string): Reference {
+export function relocateReference(reference: Reference, expanded: Expanded | undefined): Reference {
   const line = lineAt(expanded, reference.place);
-  if (!line) return reference;
+  if (!expanded || !line) return reference;
   const place = placeIn(line, reference.place);
   if (line.via.length === 0) return { ...reference, place };
   const { file, via } = line;
   const { url } = reference;
-  return { ...reference, url: rebased(url, file, path), place, included: { file, written: url, via } };
+  return {
+    ...reference,
+    url: rebased(url, file, expanded.path),
+    place,
+    included: { file, written: url, via },
+  };
 }
 
 /** A comment of a file is about lines of the same file. */
 export function relocateIgnoreComment(
   ignoreComment: PageIgnoreComment,
-  expanded: Expanded,
+  expanded: Expanded | undefined,
 ): PageIgnoreComment {
   const line = lineAt(expanded, ignoreComment.place);
-  if (!line) return ignoreComment;
+  if (!expanded || !line) return ignoreComment;
   const [first, last] = ignoreComment.lines;
   const own = expanded.lines
     .slice(first - expanded.firstLine, last - expanded.firstLine + 1)
@@ -42,7 +49,7 @@ export function relocateIgnoreComment(
 }
 
 /** A component that another file uses is where the page includes that file. */
-export function relocateUse(use: ComponentUse, expanded: Expanded): ComponentUse {
+export function relocateUse(use: ComponentUse, expanded: Expanded | undefined): ComponentUse {
   const onPage = <P extends Place | undefined>(place: P): P | Place => {
     const line = lineAt(expanded, place);
     if (!line || !place) return place;
@@ -52,26 +59,30 @@ export function relocateUse(use: ComponentUse, expanded: Expanded): ComponentUse
   return { ...use, place: onPage(use.place), attributes };
 }
 
-/** Changes the tree: relative addresses of included files become relative to the page at `path`. */
-export function rebaseTree(node: Nodes, expanded: Expanded, path: string): void {
-  visit(node, "element", (element) => rebaseElement(element, expanded, path));
+/** Step in which relative addresses of what is included become those that the page would write. */
+export function rebase(): Transformer<Root> {
+  return (tree, file) => {
+    const { expanded } = pageOf(file);
+    if (expanded) visit(tree, "element", (element) => rebaseElement(element, expanded));
+  };
 }
 
-function rebaseElement(node: Element, expanded: Expanded, path: string): void {
+function rebaseElement(node: Element, expanded: Expanded): void {
   const line = lineAt(expanded, placeOf(node));
   if (!line || line.via.length === 0) return;
   for (const name of ["href", "src", "dataDark"] as const) {
     const url = node.properties[name];
-    if (typeof url === "string") node.properties[name] = rebased(url, line.file, path);
+    if (typeof url === "string") node.properties[name] = rebased(url, line.file, expanded.path);
   }
 }
 
 /** The same for addresses in the source of the expanded page, which come in order. */
 export function rebaseDestinations(
-  destinations: readonly Destination[],
-  { lines }: Expanded,
-  path: string,
+  destinations: Destination[],
+  expanded: Expanded | undefined,
 ): Destination[] {
+  if (!expanded) return destinations;
+  const { lines, path } = expanded;
   let index = 0;
   let end = lines[0]?.text.length ?? 0;
   return destinations.map((destination) => {

@@ -4,10 +4,10 @@
  */
 
 import type { Definition, FootnoteDefinition, Nodes, Root } from "mdast";
+import type { Filled } from "../compiled-page.ts";
 import { nodesAndLabelsIn } from "../mdast/nodes-in.ts";
 import { placeOf } from "../mdast/place.ts";
 import { type Expanded, lineAt } from "./expanded-page.ts";
-import type { Filled } from "./source-mapping.ts";
 
 type Definer = Definition | FootnoteDefinition;
 

@@ -6,6 +6,7 @@ import type { PageFinding, Place } from "../../report/finding.ts";
 import { limits } from "../../report/limits/limits.ts";
 import { suggester } from "../../report/suggester.ts";
 import type { CompileSettings } from "../compile-settings.ts";
+import type { Filled } from "../compiled-page.ts";
 import type { Directive } from "../directives/directive.ts";
 import { unknownAttribute } from "../directives/well-formed.ts";
 import { attributeOf, type TextDirective } from "../mdast/nodes.ts";
@@ -15,7 +16,6 @@ import { pageOf } from "../page-file.ts";
 import { fillVariables, takeFilled } from "./fill-variables.ts";
 import { type LocaleGlossary, stateOf, termFinder } from "./glossary.ts";
 import { addDependency, noUses, type OpenUses } from "./page-uses.ts";
-import type { Filled } from "./source-mapping.ts";
 import type { LocaleVariables } from "./variables.ts";
 
 /** Class of the links that explain terms. */
@@ -128,7 +128,7 @@ function explanation(
   if (variables) {
     // The parser's places are those in the text of the term, not in the page.
     const inner = noUses();
-    fillVariables(parsed, text, variables, inner);
+    fillVariables({ ...parsed, firstLine: 1 }, text, variables, inner);
     for (const [name, value] of inner.variables) uses.variables.set(name, value);
     for (const dependency of inner.dependencies.values()) addDependency(uses, { ...dependency, place });
   }

@@ -1,5 +1,6 @@
 /** Words that may follow the language of a block of code, and those that other tools write there. */
 
+import type { PageFinding } from "../../report/finding.ts";
 import { nearest } from "../../report/nearest.ts";
 import { asFenceWord, inLanguage } from "../../source/other-tools/code-and-html.ts";
 import { findingOf, recognise } from "../../source/other-tools/construct.ts";
@@ -8,12 +9,10 @@ import { textWords } from "../includes/code-block.ts";
 
 const own = [...textWords, "showLineNumbers", "variables"];
 
-type Problem = {
+/** `write`: the right form of words that have one. */
+type Problem = Pick<PageFinding, "message" | "nearest"> & {
   written: string;
-  message: string;
   expected: string;
-  nearest?: string | undefined;
-  /** Words with one right form. */
   write?: string | undefined;
 };
 

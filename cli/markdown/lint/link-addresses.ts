@@ -6,14 +6,8 @@ import type { Mistake } from "../../report/finding-per-kind.ts";
 import { placeOf } from "../mdast/place.ts";
 import type { PageParts } from "./page-parts.ts";
 
-type Problem = {
-  kind: string;
-  message: string;
-  expected?: string;
-  nearest?: string | undefined;
-  /** True where `nearest` is the right address. */
-  isCertain?: true;
-};
+/** `isCertain`: `nearest` is the right address. */
+type Problem = Pick<Mistake, "kind" | "message" | "expected" | "nearest"> & { isCertain?: true };
 
 export function addressMistakes({ nodes, body, placeAt }: PageParts): Mistake[] {
   const definitions = new Set<string>();

@@ -4,14 +4,8 @@ import { limits } from "../../report/limits/limits.ts";
 import { nearestWithin } from "../../report/suggester.ts";
 import { isTextAt, type PageParts, type Phrasing, shortened, someText } from "./page-parts.ts";
 
-type Found = {
-  kind: string;
-  message: string;
-  expected?: string | undefined;
-  nearest?: string | undefined;
-  /** True where `expected` is what takes the place of the text, or another text that does. */
-  write?: true | string;
-};
+/** `write`: true where `expected` is what takes the place of the text, or another text that does. */
+type Found = Pick<Mistake, "kind" | "message" | "expected" | "nearest"> & { write?: true | string };
 
 type Check = {
   pattern: RegExp;

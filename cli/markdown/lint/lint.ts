@@ -1,8 +1,10 @@
 /** Step that finds mistakes of the writer, and placeholders that an owner has to fill in, before anything changes the tree. */
+
 import type { Root } from "mdast";
 import type { Transformer } from "unified";
 import type { Mistake } from "../../report/finding-per-kind.ts";
 import type { CompileSettings } from "../compile-settings.ts";
+import { moved } from "../includes/expanded-page.ts";
 import { pageOf } from "../page-file.ts";
 import { placeholdersInText } from "../page-placeholders.ts";
 import { boxMistakes, halfNestedLists, htmlMistakes, tableMistakes, underlinedSentences } from "./blocks.ts";
@@ -21,11 +23,11 @@ export function lint({ style }: Pick<CompileSettings, "style">): Transformer<Roo
   const checkStyle = styleCheck(style);
   return (root, file) => {
     const page = pageOf(file);
-    const { body, bodyLine, origin } = page;
+    const { body, bodyLine, expanded } = page;
     const { ofBody = [], ofFrontMatter = [] } = checkStyle?.(root, page) ?? {};
     const inBody = [...mistakesIn(pageParts(root, body, bodyLine)), ...ofBody];
     page.mistakes = [
-      ...inBody.map((mistake) => ({ ...origin.finding(mistake), kind: mistake.kind })),
+      ...inBody.map((mistake) => ({ ...moved(mistake, expanded), kind: mistake.kind })),
       ...ofFrontMatter,
     ];
     page.placeholders = placeholdersInText(root, body);

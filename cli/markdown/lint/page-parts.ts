@@ -21,8 +21,6 @@ export type PageParts = {
   root: Root;
   /** The source of the tree, as it was parsed. */
   body: string;
-  /** The line of the file on which the body starts. */
-  firstLine: number;
   /** Offset in the body → place in the file. */
   placeAt(offset: number): Place;
   /** All nodes in the order of the source, with those of labels. */
@@ -62,7 +60,7 @@ export function pageParts(root: Root, body: string, firstLine: number): PagePart
     for (const child of node.children) visit(child, node, isInText || isHolder);
   };
   visit(root, undefined, false);
-  return { root, body, firstLine, placeAt: placesIn(body, firstLine), nodes, phrasing, lists, codeBlocks };
+  return { root, body, placeAt: placesIn(body, firstLine), nodes, phrasing, lists, codeBlocks };
 }
 
 /** A mistake that shows marks of Markdown, or takes something away, instead of what was meant. */

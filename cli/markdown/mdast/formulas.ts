@@ -6,6 +6,7 @@
  */
 import type { Nodes } from "mdast";
 import type { InlineFormula } from "./nodes.ts";
+import { childrenOf } from "./nodes-in.ts";
 import { endOf, startOf } from "./place.ts";
 import { destinationOf, hasTarget } from "./places-in-source.ts";
 
@@ -61,19 +62,16 @@ function spansIn(nodes: readonly Nodes[], source: string): FormulaSpan[] {
 function addRaw(nodes: readonly Nodes[], source: string, raw: Map<number, number>): void {
   for (const node of nodes) {
     const end = endOf(node);
-    if (node.type === "link" || node.type === "linkReference" || isSpan(node)) {
-      const last = node.children.at(-1);
+    if (node.type === "link" || node.type === "linkReference" || node.type === "textDirective") {
+      const children = childrenOf(node);
+      const last = children.at(-1);
       const isAddress = node.type === "link" && source[startOf(node)] !== "[";
       raw.set(isAddress || !last ? startOf(node) : endOf(last), end);
-      if (!isAddress) addRaw(node.children, source, raw);
+      if (!isAddress) addRaw(children, source, raw);
     } else if (hasTarget(node)) raw.set((destinationOf(node, source)?.start ?? startOf(node) + 2) - 2, end);
     else if ("children" in node) addRaw(node.children, source, raw);
     else if (node.type !== "text" && node.type !== "break") raw.set(startOf(node), end);
   }
-}
-
-function isSpan(node: Nodes): node is Extract<Nodes, { type: "textDirective" }> {
-  return node.type === "textDirective";
 }
 
 /** The formula whose first dollar is here. */

@@ -85,7 +85,7 @@ function marksIn(source: string, from: number, to: number): number[] {
 }
 
 /** Brackets that are open behind a text. */
-function openAfter(text: string, before: number): number {
+export function openAfter(text: string, before: number): number {
   let open = before;
   for (const [mark] of text.matchAll(/\\.|[[\]]/gs))
     open = Math.max(0, open + (mark === "[" ? 1 : mark === "]" ? -1 : 0));

@@ -1,4 +1,5 @@
 /** Compiler of unified: hast and what the steps have found → the compiled page. */
+
 import type { Root } from "hast";
 import type { Plugin } from "unified";
 import type { PageFinding } from "../../report/finding.ts";
@@ -6,8 +7,10 @@ import { findingPerKind } from "../../report/finding-per-kind.ts";
 import type { Area } from "../../source/source-file.ts";
 import type { CompiledPage, FrontMatterOf } from "../compiled-page.ts";
 import { contentTree } from "../content-tree.ts";
+import { moved, movedDependency } from "../includes/expanded-page.ts";
 import { ALL } from "../includes/glossary.ts";
 import type { Dependency } from "../includes/page-uses.ts";
+import { rebaseDestinations, relocateReference, relocateUse } from "../includes/relocate.ts";
 import { type PageFileData, pageOf } from "../page-file.ts";
 
 declare module "unified" {
@@ -19,7 +22,7 @@ declare module "unified" {
 export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
   this.compiler = (tree, file): CompiledPage => {
     const page = pageOf(file);
-    const { frontMatter, body, origin, filled, ignoreComments } = page;
+    const { frontMatter, body, expanded, filled, ignoreComments } = page;
     if (!frontMatter) throw new Error("the front matter was not read");
     const findings = [
       ...page.findings,
@@ -36,7 +39,7 @@ export const compiledPage: Plugin<[], Root, CompiledPage> = function () {
         hast: contentTree((tree as Root).children),
         markdown: {
           body,
-          destinations: origin.destinations(page.destinations),
+          destinations: rebaseDestinations(page.destinations, expanded),
           ...(replaced.length > 0 && { filled: replaced }),
         },
       },
@@ -66,10 +69,10 @@ function factsOf(
   page: PageFileData,
   frontMatter: NonNullable<PageFileData["frontMatter"]>,
 ): CompiledPage["facts"] {
-  const { headings, origin, ignoreComments, components, placeholders } = page;
+  const { headings, expanded, ignoreComments, components, placeholders } = page;
   const { value, keys, picture, isUnread } = frontMatter;
   const dependencies = [...page.uses.dependencies.values()].map((dependency) =>
-    isAtHome(dependency) ? dependency : origin.dependency(dependency),
+    isAtHome(dependency) ? dependency : movedDependency(dependency, expanded),
   );
   const olderIds = [...(headings?.ids.values() ?? [])].flatMap(({ older }) => older);
   return {
@@ -80,11 +83,14 @@ function factsOf(
     outline: headings?.outline ?? [],
     ...(olderIds.length > 0 && { olderIds }),
     anchors: page.anchors,
-    references: [...picture.references, ...page.references.map(origin.reference)],
+    references: [
+      ...picture.references,
+      ...page.references.map((reference) => relocateReference(reference, expanded)),
+    ],
     ...(ignoreComments.length > 0 && { ignoreComments }),
-    ...(components.length > 0 && { components: components.map(origin.use) }),
+    ...(components.length > 0 && { components: components.map((use) => relocateUse(use, expanded)) }),
     ...(dependencies.length > 0 && { dependencies }),
-    ...(placeholders.length > 0 && { placeholders: placeholders.map(origin.finding) }),
+    ...(placeholders.length > 0 && { placeholders: placeholders.map((finding) => moved(finding, expanded)) }),
     excerpt: page.excerpt,
     words: page.words,
   };

@@ -11,6 +11,7 @@ import { wellFormed } from "../directives/well-formed.ts";
 import type { TextDirective } from "../mdast/nodes.ts";
 import { childrenOf } from "../mdast/nodes-in.ts";
 import { endOf, placeOf, pointAfter, startOf } from "../mdast/place.ts";
+import { openAfter } from "../mdast/plain-marks.ts";
 import { pageOf, report } from "../page-file.ts";
 
 export function inlineConstructs(): Transformer<Root> {
@@ -66,10 +67,7 @@ function hasOpenBracket(nodes: readonly RootContent[], body: string): boolean {
   const text = nodes
     .flatMap((node) => (node.type === "text" ? body.slice(startOf(node), endOf(node)) : []))
     .join("");
-  let depth = 0;
-  for (const [mark] of text.matchAll(/\\.|[[\]]/g))
-    depth = mark === "[" ? depth + 1 : mark === "]" ? Math.max(0, depth - 1) : depth;
-  return depth > 0;
+  return openAfter(text, 0) > 0;
 }
 
 /** Changes the tree. */

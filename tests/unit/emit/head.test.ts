@@ -4,7 +4,7 @@ import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import { expect, test } from "vitest";
 import { type DocumentHeadProps, headHtml } from "../../../cli/emit/head.ts";
-import { webPage } from "../../../cli/emit/json-ld.ts";
+import { node, page } from "../../../cli/emit/json-ld.ts";
 
 const EN = "https://example.com/blog/x";
 const FR = "https://example.com/fr/blog/x";
@@ -38,7 +38,7 @@ const post: DocumentHeadProps = {
       tags: ["IA", "Outils"],
     },
   },
-  jsonLd: [webPage({ url: FR, title: "</script>", description: "", language: "fr-FR" })],
+  jsonLd: [node("WebPage", page({ url: FR, title: "</script>", description: "", language: "fr-FR" }))],
   feeds: [{ title: "Site, RSS", href: "/fr/blog/rss.xml", type: "application/rss+xml" }],
   markdown: "/fr/blog/x.md",
   icon: "/_twsite/favicon.svg",

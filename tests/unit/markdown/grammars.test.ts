@@ -4,8 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { refractor, type Syntax } from "refractor/core";
 import { describe, expect, test } from "vitest";
-import { grammars } from "../../../cli/markdown/highlight/grammars.ts";
-import { highlight } from "../../../cli/markdown/highlight/highlight.ts";
+import { grammars, highlight } from "../../../cli/markdown/highlight/highlight.ts";
 import { sampled } from "../../long/seed.ts";
 
 type Registry = { languages: Record<string, unknown>; hooks: { all: Record<string, unknown> } };

@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
     "copies a folder with its links as links, which the next compile judges",
   "cli/authoring/starter/all-or-nothing.ts": "writes new files, which must not exist",
   "cli/authoring/starter/starter.ts": "files of the package",
-  "cli/cache/folder-store.ts": "the tool's cache",
+  "cli/cache/replace.ts": "the tool's cache",
   "cli/cache/packs/compact.ts": "the tool's cache",
   "cli/cache/packs/open-files.ts": "the tool's cache",
   "cli/cache/packs/segment-writer.ts": "the tool's cache",
