@@ -16,6 +16,8 @@ export const apiLimits = {
   properties: 1_000,
   /** Schemas that a schema combines by `allOf`, through others. */
   combined: 200,
+  /** Targets of an overlay that look at each value of the file. */
+  descents: 100,
   /** Values of an `enum` that are listed. */
   values: 200,
   /** Characters of an example. */
