@@ -6,6 +6,10 @@ export const apiLimits = {
   fileValues: 150_000,
   /** Findings of parts that do not fit, for each value that is looked into. */
   problems: 50,
+  /** Values of a part that do not fit. */
+  misfits: 10_000,
+  /** Characters of all pages of an API in a language: many can refer to one long text. */
+  written: 20_000_000,
   /** Operations, webhooks and callbacks that get pages. */
   operations: 2_000,
   /** Schemas that get pages. */
