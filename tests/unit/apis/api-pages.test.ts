@@ -243,6 +243,19 @@ paths:
   });
 });
 
+test("an example that is made from a schema is shown once for all responses, and a given one each time", () => {
+  const json = (media: object) => ({ description: "d", content: { "application/json": media } });
+  const schema = { type: "object", properties: { code: { type: "integer" } } };
+  const responses = {
+    400: json({ schema }),
+    404: json({ schema }),
+    409: json({ schema, example: { code: 9 } }),
+    429: json({ schema, example: { code: 9 } }),
+  };
+  const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", responses } } }));
+  expect(texts.a?.match(/"code": \d/g)).toEqual(['"code": 0', '"code": 9', '"code": 9']);
+});
+
 describe("samples", () => {
   const post = (example: unknown) =>
     openApi(
