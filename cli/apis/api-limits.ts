@@ -8,7 +8,7 @@ export const apiLimits = {
   problems: 50,
   /** Values of a part that do not fit. */
   misfits: 10_000,
-  /** Characters of all pages of an API in a language: many can refer to one long text. */
+  /** Bytes of all pages of an API in a language: many can refer to one long text. */
   written: 20_000_000,
   /** Operations, webhooks and callbacks that get pages. */
   operations: 2_000,

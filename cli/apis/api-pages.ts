@@ -210,23 +210,28 @@ function pagesIn(
     mtimeMs: Number.parseInt(contentHash(generated.text).slice(0, 12), 16),
     size: Buffer.byteLength(generated.text),
   });
-  const pages = [sourceOf("index", overviewPage({ title, folder }, groups, reference))];
+  const written = [
+    () => sourceOf("index", overviewPage({ title, folder }, groups, reference)),
+    ...operations.map((own) => () => sourceOf(own.name, operationPage(own, reference))),
+    ...[...reference.schemas.values()].map(
+      (schema) => () => sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference)),
+    ),
+  ];
+  const pages: SourceFile[] = [];
   let left: number = apiLimits.written;
-  const add = (name: string, write: () => Generated): void => {
-    if (left <= 0) return;
-    const page = sourceOf(name, write());
+  for (const write of written) {
+    const page = write();
     left -= page.size;
-    pages.push(page);
-    if (left <= 0)
+    if (left < 0) {
       files.report([document], {
         rule: "size-is-bounded",
         message: `the pages of this file have more than ${apiLimits.written / 1_000_000} MB`,
         expected: "several files, each an entry in apis of site.yml, or shorter descriptions",
       });
-  };
-  for (const operation of operations) add(operation.name, () => operationPage(operation, reference));
-  for (const schema of reference.schemas.values())
-    add(`schemas/${schema.name}`, () => schemaPage(schema, reference));
+      return undefined;
+    }
+    pages.push(page);
+  }
   return { pages, document, files, groups };
 }
 
