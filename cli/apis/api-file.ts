@@ -157,7 +157,9 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
   };
   /** What the overlay of the language translates; undefined without one. */
   const translated = (): typeof overlaid => overlaid;
-  return { read, follow, original, fits, pointerOf, originOf, translated, report, findings };
+  /** Descriptions as sections of pages, by their level and text: many pages can have one. */
+  const sections = new Map<string, string>();
+  return { read, follow, original, fits, pointerOf, originOf, translated, sections, report, findings };
 }
 
 /** JSON is YAML, which takes far longer to read as such: a parser of YAML reads it only where a place is needed. */

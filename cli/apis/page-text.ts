@@ -47,8 +47,10 @@ export function pageText(files: ApiFiles) {
       const { description = "" } = described ?? {};
       if (!described || description.trim() === "") return;
       const at: At = [described, "description"];
-      for (const [line, content] of sectionText(description, level).split("\n").entries())
-        add(content, at, line);
+      const key = `${level} ${description}`;
+      const shown = files.sections.get(key) ?? sectionText(description, level);
+      files.sections.set(key, shown);
+      for (const [line, content] of shown.split("\n").entries()) add(content, at, line);
       add("", at);
     },
     /** Adds what `write` adds as content of an item of a list. */
@@ -130,16 +132,17 @@ function sectionText(description: string, level: number): string {
   if (!endsInParagraph(tree)) return text.split("\n").map(plain).join("\n");
   const headings = tree.children.filter((node): node is Heading => node.type === "heading");
   const top = Math.min(...headings.map(({ depth }) => depth));
-  return headings
-    .reduceRight((result, heading) => {
-      const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
-      const [first, last] = [heading.children[0], heading.children.at(-1)];
-      const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
-      // A heading in an item of a list would skip levels of the page.
-      const shown = level < 5 ? `${marks} ${title}` : `**${title}**`;
-      return `${result.slice(0, startOf(heading))}${shown}${result.slice(endOf(heading))}`;
-    }, whole)
-    .slice(0, -`\n\n${end}\n`.length);
+  const pieces: string[] = [];
+  let done = 0;
+  for (const heading of headings) {
+    const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
+    const [first, last] = [heading.children[0], heading.children.at(-1)];
+    const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
+    // A heading in an item of a list would skip levels of the page.
+    pieces.push(whole.slice(done, startOf(heading)), level < 5 ? `${marks} ${title}` : `**${title}**`);
+    done = endOf(heading);
+  }
+  return [...pieces, whole.slice(done)].join("").slice(0, -`\n\n${end}\n`.length);
 }
 
 function endsInParagraph({ children }: Root): boolean {
