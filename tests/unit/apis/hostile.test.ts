@@ -127,6 +127,14 @@ describe("work that grows", () => {
   });
 });
 
+test("as many operations as are allowed have no finding, and one more has", () => {
+  const findingsOf = (count: number) =>
+    referenceOf(openApi(Object.fromEntries(Array.from({ length: count }, (_, n) => [`/p${n}`, { get: {} }]))))
+      .findings;
+  expect(findingsOf(apiLimits.operations)).toEqual([]);
+  expect(findingsOf(apiLimits.operations + 1).join()).toContain("more than 2,000 operations");
+});
+
 describe("names", () => {
   const evil = "</code><script>alert(1)</script>`**x**`:::note {{v}} [a](javascript:alert(1))\n---\n# X";
 
