@@ -5,7 +5,18 @@ import { VersionsConfig } from "./site-versions.ts";
 import { LocalizedText } from "./text.ts";
 
 /** Languages in which a request is shown. */
-export const SampleLanguage = z.enum(["curl", "javascript", "python"]);
+export const SampleLanguage = z.enum([
+  "curl",
+  "javascript",
+  "python",
+  "csharp",
+  "go",
+  "java",
+  "kotlin",
+  "php",
+  "ruby",
+  "rust",
+]);
 export type SampleLanguage = z.infer<typeof SampleLanguage>;
 
 export const ApiConfig = z.strictObject({
@@ -29,9 +40,9 @@ export const ApiConfig = z.strictObject({
     ),
   samples: z
     .array(SampleLanguage)
-    .default(SampleLanguage.options)
+    .default(["curl", "javascript", "python"])
     .describe(
-      "Languages of the requests that each operation shows; an empty list shows none. Default: `[curl, javascript, python]`.",
+      "Languages of the requests that each operation shows; an empty list shows none. Those but `curl`, `javascript` and `python` need a server whose `url` has a host. Default: `[curl, javascript, python]`.",
     ),
   versions: VersionsConfig.prefault({}).describe(
     "Versions of the reference, as those of a set of docs. The file of a frozen version is in `versions-<id>/<version>/`, at the path that `file` has.",

@@ -14,24 +14,7 @@ import { apiLimits } from "./api-limits.ts";
 import type { At, Report } from "./at.ts";
 import { applyOverlay, Overlay } from "./overlay.ts";
 
-export type ApiFiles = {
-  /** The content of a file without the parts that do not fit; undefined if it cannot be read. Both have findings. */
-  read<T extends object>(file: string, schema: z.ZodType<T>): T | undefined;
-  /** The value, or what its `$ref` leads to, through others; undefined where that is nothing, which has its finding. */
-  follow<T extends object>(value: T, schema: z.ZodType<T>): T | undefined;
-  /** What a `$ref` leads to without the keys beside it, which `follow` adds. */
-  original<T extends object>(value: T): T;
-  /** Whether the value fits. Parts that do not are reported, and taken away if it fits without them. */
-  fits<T>(value: unknown, at: At, schema: z.ZodType<T>): value is T;
-  /** `apis/a.yaml#/paths/~1orders/get` */
-  pointerOf(part: object): string;
-  /** Where a part is written: in an overlay, if that has its text. */
-  originOf(at: At, ofKey?: boolean): { file: string; place: Place; lines: readonly string[] };
-  /** What the overlay of the language translates; undefined without one. */
-  translated(): ReturnType<typeof applyOverlay> | undefined;
-  report: Report;
-  findings: Finding[];
-};
+export type ApiFiles = ReturnType<typeof openApiFiles>;
 
 type Home = { file: string; owner?: object; key: PathPart };
 
@@ -42,12 +25,13 @@ type ReadFile = {
 };
 
 /** `overlay` has the texts of the file `of` in another language. */
-export function openApiFiles(contentFolder: string, overlay?: { file: string; of: string }): ApiFiles {
+export function openApiFiles(contentFolder: string, overlay?: { file: string; of: string }) {
   const files = new Map<string, ReadFile | undefined>();
   /** Where each object is. One with several places, by aliases of YAML, has its first. */
   const homes = new Map<object, Home>();
   /** Values of references, by the objects that they make with the keys beside those. */
   const originals = new Map<object, object>();
+  /** What a `$ref` leads to without the keys beside it, which `follow` adds. */
   const original = <T extends object>(part: T): T => (originals.get(part) as T | undefined) ?? part;
   const homeOf = (part: object): Home => homes.get(original(part)) ?? { file: "", key: "" };
   const reported = new Set<string>();
@@ -77,8 +61,10 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     const { owner, key } = homeOf(part);
     return owner === undefined ? [] : [...pathOf(owner), key];
   };
+  /** `apis/a.yaml#/paths/~1orders/get` */
   const pointerOf = (part: object): string => homeOf(part).file + pointer(pathOf(part));
-  const originOf: ApiFiles["originOf"] = (at, ofKey) => {
+  /** Where a part is written: in an overlay, if that has its text. */
+  const originOf = (at: At, ofKey?: boolean): { file: string; place: Place; lines: readonly string[] } => {
     const [part, ...keys] = overlaid?.origins.get(at[0])?.get(at.slice(1).join()) ?? at;
     const { file } = homeOf(part);
     const found = fileOf(file);
@@ -93,14 +79,20 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     reported.add(key);
     findings.push({ ...problem, file, place: fileOf(file)?.placeOf(path, ofKey) ?? { line: 1, column: 1 } });
   };
+  /** Whether the value fits. Parts that do not are reported, and taken away if it fits without them. */
   const fits = <T>(value: unknown, at: At, schema: z.ZodType<T>): value is T => {
     if (fitting.get(value) === schema) return true;
     // What is left out can be what kept other problems from being seen.
     for (let round = 0; round < apiLimits.problems; round++) {
-      const checked = schema.safeParse(value, { jitless: true });
-      if (checked.success) fitting.set(value, schema);
-      if (checked.success) return true;
-      const problems = schemaProblems(schema, value, checked.error.issues);
+      const issues = issuesOf(schema, value);
+      if (issues?.length === 0) fitting.set(value, schema);
+      if (issues?.length === 0) return true;
+      if (!issues) {
+        const message = `more than ${grouped(apiLimits.misfits)} values of this part have a wrong type`;
+        report(at, { rule: "size-is-bounded", message, expected: "a description in OpenAPI" });
+        return false;
+      }
+      const problems = schemaProblems(schema, value, issues);
       for (const { path, ofKey, kind: _, first: __, others: ___, ...problem } of problems.slice(
         0,
         apiLimits.problems,
@@ -110,6 +102,7 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     }
     return false;
   };
+  /** The content of a file without the parts that do not fit; undefined if it cannot be read. Both have findings. */
   const read = <T extends object>(file: string, schema: z.ZodType<T>): T | undefined => {
     const value = fileOf(file)?.value;
     return value && fits(value, [value], schema) ? value : undefined;
@@ -142,7 +135,8 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     originals.set(merged, found);
     return merged;
   };
-  const follow: ApiFiles["follow"] = (value, schema) => {
+  /** The value, or what its `$ref` leads to, through others; undefined where that is nothing, which has its finding. */
+  const follow = <T extends object>(value: T, schema: z.ZodType<T>): T | undefined => {
     const known = targets.get(schema) ?? new Map<object, object | undefined>();
     targets.set(schema, known);
     const seen = new Set<object>();
@@ -155,13 +149,17 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
       }
       seen.add(found);
       if (!known.has(found)) known.set(found, targetOf(found, reference, schema));
-      const next = known.get(found) as typeof value | undefined;
+      const next = known.get(found) as T | undefined;
       if (!next) return undefined;
       found = next;
     }
     return found;
   };
-  return { read, follow, original, fits, pointerOf, originOf, translated: () => overlaid, report, findings };
+  /** What the overlay of the language translates; undefined without one. */
+  const translated = (): typeof overlaid => overlaid;
+  /** Descriptions as sections of pages, by their level and text: many pages can have one. */
+  const sections = new Map<string, string>();
+  return { read, follow, original, fits, pointerOf, originOf, translated, sections, report, findings };
 }
 
 /** JSON is YAML, which takes far longer to read as such: a parser of YAML reads it only where a place is needed. */
@@ -172,7 +170,7 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
   if (!read || "finding" in read) return undefined;
   const text = read.text.replace(/\r\n?/g, "\n");
   if (hasTooMany(text)) {
-    const message = `this file has more than ${apiLimits.fileValues.toLocaleString("en-GB")} values`;
+    const message = `this file has more than ${grouped(apiLimits.fileValues)} values`;
     findings.push({ rule: "size-is-bounded", message, expected: instead, file });
     return undefined;
   }
@@ -192,6 +190,29 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
   for (const { kind, path: _, rule = "api-is-valid", fix: __, first: ___, ...problem } of problems)
     if (kind !== "mistake") findings.push({ rule, ...problem, file });
   return written === undefined ? undefined : { value: Object(written), lines: text.split("\n"), placeOf };
+}
+
+type Issues = readonly z.core.$ZodIssue[];
+
+/** What does not fit in a value; undefined for too much, of which zod cannot make a list. */
+function issuesOf(schema: z.ZodType, value: unknown): Issues | undefined {
+  const countOf = (issues: Issues): number =>
+    issues.reduce(
+      (sum, issue) =>
+        sum + 1 + (issue.code === "invalid_union" ? Math.max(0, ...issue.errors.map(countOf)) : 0),
+      0,
+    );
+  try {
+    const { error } = schema.safeParse(value, { jitless: true });
+    return countOf(error?.issues ?? []) > apiLimits.misfits ? undefined : (error?.issues ?? []);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en-GB");
 }
 
 function hasTooMany(text: string): boolean {

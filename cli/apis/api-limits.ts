@@ -6,6 +6,10 @@ export const apiLimits = {
   fileValues: 150_000,
   /** Findings of parts that do not fit, for each value that is looked into. */
   problems: 50,
+  /** Values of a part that do not fit. */
+  misfits: 10_000,
+  /** Bytes of all pages of an API in a language: many can refer to one long text. */
+  written: 20_000_000,
   /** Operations, webhooks and callbacks that get pages. */
   operations: 2_000,
   /** Schemas that get pages. */
@@ -16,6 +20,8 @@ export const apiLimits = {
   properties: 1_000,
   /** Schemas that a schema combines by `allOf`, through others. */
   combined: 200,
+  /** Targets of an overlay that look at each value of the file. */
+  descents: 100,
   /** Values of an `enum` that are listed. */
   values: 200,
   /** Characters of an example. */

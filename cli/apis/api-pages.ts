@@ -22,6 +22,7 @@ import { readTextFile } from "../source/read-text-file.ts";
 import type { Generated, SourceFile, TranslatedApi } from "../source/source-file.ts";
 import { readYaml } from "../source/yaml/read-yaml.ts";
 import { openApiFiles } from "./api-file.ts";
+import { apiLimits } from "./api-limits.ts";
 import { plain } from "./markdown.ts";
 import { OpenApi, SecurityScheme } from "./openapi.ts";
 import { operationPage } from "./operation-page.ts";
@@ -209,18 +210,29 @@ function pagesIn(
     mtimeMs: Number.parseInt(contentHash(generated.text).slice(0, 12), 16),
     size: Buffer.byteLength(generated.text),
   });
-  return {
-    pages: [
-      sourceOf("index", overviewPage({ title, folder }, groups, reference)),
-      ...operations.map((operation) => sourceOf(operation.name, operationPage(operation, reference))),
-      ...[...reference.schemas.values()].map((schema) =>
-        sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference)),
-      ),
-    ],
-    document,
-    files,
-    groups,
-  };
+  const written = [
+    () => sourceOf("index", overviewPage({ title, folder }, groups, reference)),
+    ...operations.map((own) => () => sourceOf(own.name, operationPage(own, reference))),
+    ...[...reference.schemas.values()].map(
+      (schema) => () => sourceOf(`schemas/${schema.name}`, schemaPage(schema, reference)),
+    ),
+  ];
+  const pages: SourceFile[] = [];
+  let left: number = apiLimits.written;
+  for (const write of written) {
+    const page = write();
+    left -= page.size;
+    if (left < 0) {
+      files.report([document], {
+        rule: "size-is-bounded",
+        message: `the pages of this file have more than ${apiLimits.written / 1_000_000} MB`,
+        expected: "several files, each an entry in apis of site.yml, or shorter descriptions",
+      });
+      return undefined;
+    }
+    pages.push(page);
+  }
+  return { pages, document, files, groups };
 }
 
 /** False for a version that is not read, which has its finding. */

@@ -8,7 +8,8 @@ import { followed } from "./operations.ts";
 /** Properties that only responses have are left out of a request. */
 type Direction = "request" | "response";
 
-type NamedExample = { name: string | undefined; value: unknown };
+/** `isMade`: from the schema, so that it says no more than the schema does. */
+type NamedExample = { name: string | undefined; value: unknown; isMade?: true };
 
 /** The examples of a body or a parameter: all that are given, else one that is made. */
 export function examplesOf(
@@ -21,7 +22,7 @@ export function examplesOf(
   if (given.length > 0)
     return given.slice(0, 5).map(([name, { summary = name, value }]) => ({ name: summary, value }));
   const made = schema === undefined ? undefined : exampleOf(schema, files, direction);
-  return made === undefined ? [] : [{ name: undefined, value: made }];
+  return made === undefined ? [] : [{ name: undefined, value: made, isMade: true }];
 }
 
 /** Values that an example has at most: a schema can hold more than memory does. */

@@ -22,6 +22,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   const method = own.method.toUpperCase();
   const text = pageText(files);
   const writer = schemaWriter(text, reference);
+  const page: Page = { text, writer, reference, made: new Set() };
   const title = titleOf(own).replace(/\s+/g, " ");
   text.block(
     frontMatter({
@@ -70,10 +71,10 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     text.section({ title: words.requestBody, id: "request-body" }, body);
     if (body.required) text.block(`**${words.required}**`, body, "required");
     text.described(body);
-    writeContent(body.content, "request", { text, writer, reference });
+    writeContent(body.content, "request", page);
   }
   if (own.kind === "operation") writeSamples(own, text, reference);
-  writeResponses(own, { text, writer, reference });
+  writeResponses(own, page);
   if (callbacks.length > 0) {
     text.section({ title: words.callbacks, id: "callbacks" }, operation);
     text.block(
@@ -107,13 +108,19 @@ function writeParameter(parameter: Parameter | Header, name: string, writer: Sch
   writer.entry({ name, schema, at, required, deprecated, described, example });
 }
 
-type Page = { text: PageText; writer: SchemaWriter; reference: Reference };
+type Page = {
+  text: PageText;
+  writer: SchemaWriter;
+  reference: Reference;
+  /** Examples of responses that were made from schemas: most errors of an API are of one schema, and one example shows it. */
+  made: Set<string>;
+};
 
 /** Media types with the same schema share what is said of it. */
 function writeContent(
   content: Record<string, MediaType> | undefined,
   direction: "request" | "response",
-  { text, writer, reference: { files, words } }: Page,
+  { text, writer, made, reference: { files, words } }: Page,
 ): void {
   const groups = new Map<string, { types: string[]; media: MediaType }>();
   for (const [type, media] of followed(content, files, MediaType)) {
@@ -128,12 +135,16 @@ function writeContent(
     text.block(`${words.contentType} ${names}${shown}`, media);
     if (schema !== undefined) writer.parts(schema);
     const isJson = isJsonType(type);
-    const examples = examplesOf(media, files, direction).map(({ name = "", value }) => {
+    const examples = examplesOf(media, files, direction).flatMap(({ name = "", value, isMade }) => {
       const title = name.replace(/["\s`{}[\]]+/g, " ").trim() || words.example;
       const isXml = type.includes("xml") && typeof value === "string";
       const shown = exampleText(value, isJson);
+      if (isMade && direction === "response") {
+        if (made.has(shown)) return [];
+        made.add(shown);
+      }
       const language = isJson ? "json" : isXml ? "xml" : "text";
-      return { title, block: [...fenced(language, shown, `title="${title}"`), ""] };
+      return [{ title, block: [...fenced(language, shown, `title="${title}"`), ""] }];
     });
     const blocks = examples.flatMap(({ block }) => block);
     // Tabs of one name could not be told apart.

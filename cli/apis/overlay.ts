@@ -1,7 +1,9 @@
 /** Overlays (OpenAPI Overlay 1.0) that translate an API: a description and the texts of its overlay → the same description in another language. */
+import { exec } from "jsonpath-rfc9535";
 import * as z from "zod";
 import { ownValue } from "../../schema/own-value.ts";
 import { contentHash } from "../source/content-hash.ts";
+import { apiLimits } from "./api-limits.ts";
 import type { At, Report } from "./at.ts";
 
 /** Key of the states of the original that the texts translate, by target. */
@@ -63,13 +65,22 @@ export function applyOverlay(
       );
       return [];
     });
+  let descents = 0;
   for (const action of actions) {
-    const found = targetsOf(whole, action.target);
-    if (found.length === 0)
+    if (action.target.includes("..")) descents++;
+    const isLong = unbounded.test(action.target) || descents > apiLimits.descents;
+    const found = isLong ? [] : targetsOf(whole, action.target);
+    if (isLong)
+      fail(
+        [action, "target"],
+        `it would take too long to find “${action.target}”`,
+        `a JSONPath with one “..” at most, and without $, match and search in a filter; ${apiLimits.descents} with “..” in an overlay`,
+      );
+    else if (found.length === 0)
       fail(
         [action, "target"],
         `“${action.target}” leads to nothing in the API`,
-        "a JSONPath of names, such as $.paths['/orders'].post",
+        "a JSONPath, such as $.paths['/orders'].post or $.tags[?@.name=='Orders']",
       );
     const texts = found.map((each) => update(each, action.update));
     const state = contentHash(JSON.stringify([states.get(action.target), texts])).slice(0, 12);
@@ -96,30 +107,21 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A JSONPath whose time has no bound that fits: a second descent, the whole file in a filter, or a pattern of text. */
+const unbounded = /\.\..*\.\.|[^'"\w/]\$|\b(?:match|search)\s*\(/s;
+
 type Found = { value: object; isOfScopes: boolean };
 
-/** A name after a dot, a name or an index in brackets, or all items with a name: `[?@.name=='x']`. */
-const step =
-  /^(?:\.([\w-]+)|\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d+)|\?\s*\(?\s*@\.([\w-]+)\s*==\s*['"]([^'"]*)['"]\s*\)?)\s*\])/;
-
-/** The objects that a JSONPath leads to; none for one with other steps. */
+/** The objects that a JSONPath (RFC 9535) leads to; none for one with a mistake. */
 function targetsOf(root: object, target: string): Found[] {
-  let found: Found[] = [{ value: root, isOfScopes: false }];
-  let rest = target.trim();
-  if (!rest.startsWith("$")) return [];
-  rest = rest.slice(1);
-  while (rest !== "") {
-    const [written, dotted, single, double, index, key, value] = step.exec(rest) ?? [];
-    if (written === undefined) return [];
-    rest = rest.slice(written.length);
-    const name = dotted ?? (single ?? double)?.replace(/\\(.)/g, "$1") ?? index;
-    found = found.flatMap((each) =>
-      Object.entries(each.value)
-        .filter(([own, inner]) => (key === undefined ? own === name : ownValue(Object(inner), key) === value))
-        .flatMap(([own, inner]) =>
-          typeof inner === "object" && inner !== null ? [{ value: inner, isOfScopes: own === "scopes" }] : [],
-        ),
-    );
+  const found: Found[] = [];
+  try {
+    exec(root as Parameters<typeof exec>[0], target.trim(), (value, path) => {
+      if (typeof value === "object" && value !== null)
+        found.push({ value, isOfScopes: path.at(-1) === "scopes" });
+    });
+  } catch {
+    // A target with a mistake leads to nothing.
   }
   return found;
 }

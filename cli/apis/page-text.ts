@@ -1,8 +1,10 @@
 /** Markdown of a page that is made from an API: lines, each with what it was made from. */
 import type { Heading, Root } from "mdast";
+import { refusedIn } from "../markdown/mdast/parse.ts";
 import { endOf, startOf } from "../markdown/mdast/place.ts";
-import { remarkReader } from "../markdown/mdast/readers.ts";
+import { readerOf } from "../markdown/mdast/readers.ts";
 import type { Place } from "../report/finding.ts";
+import { limits } from "../report/limits/limits.ts";
 import type { Generated } from "../source/source-file.ts";
 import type { ApiFiles } from "./api-file.ts";
 import type { At } from "./at.ts";
@@ -11,24 +13,9 @@ import { fenceAround, heading, plain } from "./markdown.ts";
 /** A line of a page: what it was made from, and which line of a text of several lines that is. */
 type Origin = { at: At; line?: number; indent: number };
 
-export type PageText = {
-  /** Adds lines with a blank one after them. `at` is what they were made from. */
-  block(texts: readonly string[] | string, ...at: At): void;
-  /** Ends the part before. Other pages can include the lines from here to the next part; those without a name are in none. */
-  part(name?: string): void;
-  /** Starts a part with a heading. Parts of one name belong together. */
-  section(section: { title: string; id: string; part?: string }, ...at: At): void;
-  /** Adds the Markdown of a description, its headings below `level`. */
-  described(described: { description?: string | undefined } | undefined, level?: number): void;
-  /** Adds what `write` adds as content of an item of a list. */
-  indented(write: () => void): void;
-  /** Adds what `write` adds as the content of details, which open below the label. */
-  details(label: string, of: object, write: () => void): void;
-  /** The text so far, as the page of the API in the file. */
-  page(file: string): Generated;
-};
+export type PageText = ReturnType<typeof pageText>;
 
-export function pageText(files: ApiFiles): PageText {
+export function pageText(files: ApiFiles) {
   const written: string[] = [];
   const origins: Origin[] = [];
   const parts: { name: string; line: number }[] = [];
@@ -38,35 +25,43 @@ export function pageText(files: ApiFiles): PageText {
     written.push(text === "" ? "" : indent + text);
     origins.push({ at, indent: indent.length, ...(line !== undefined && { line }) });
   };
-  const block: PageText["block"] = (texts, ...at) => {
+  /** Adds lines with a blank one after them. `at` is what they were made from. */
+  const block = (texts: readonly string[] | string, ...at: At): void => {
     for (const line of [texts].flat().flatMap((each) => each.split("\n"))) add(line, at);
     add("", at);
   };
+  /** Ends the part before. Other pages can include the lines from here to the next part; those without a name are in none. */
   const part = (name = ""): void => {
     parts.push({ name, line: written.length + 1 });
   };
   return {
     block,
     part,
-    section({ title, id, part: name = id }, ...at) {
+    /** Starts a part with a heading. Parts of one name belong together. */
+    section({ title, id, part: name = id }: { title: string; id: string; part?: string }, ...at: At): void {
       part(name);
       block(heading("##", title, id), ...at);
     },
-    described(described, level = 2) {
+    /** Adds the Markdown of a description, its headings below `level`. */
+    described(described: { description?: string | undefined } | undefined, level = 2): void {
       const { description = "" } = described ?? {};
       if (!described || description.trim() === "") return;
       const at: At = [described, "description"];
-      for (const [line, content] of sectionText(description, level).split("\n").entries())
-        add(content, at, line);
+      const key = `${level} ${description}`;
+      const shown = files.sections.get(key) ?? sectionText(description, level);
+      files.sections.set(key, shown);
+      for (const [line, content] of shown.split("\n").entries()) add(content, at, line);
       add("", at);
     },
-    indented(write) {
+    /** Adds what `write` adds as content of an item of a list. */
+    indented(write: () => void): void {
       const before = indent;
       indent += "  ";
       write();
       indent = before;
     },
-    details(label, of, write) {
+    /** Adds what `write` adds as the content of details, which open below the label. */
+    details(label: string, of: object, write: () => void): void {
       const start = written.length;
       write();
       // A description can have a line that would close a shorter fence.
@@ -76,7 +71,8 @@ export function pageText(files: ApiFiles): PageText {
       origins.splice(start, 0, origin, origin);
       block(fence, of);
     },
-    page: (file) => ({
+    /** The text so far, as the page of the API in the file. */
+    page: (file: string): Generated => ({
       text: `${written.join("\n").trimEnd()}\n`,
       file,
       ...(isStale(origins, files) && { stale: true }),
@@ -128,22 +124,25 @@ const end = "twsite";
  */
 function sectionText(description: string, level: number): string {
   const text = description.replaceAll("\t", "    ").trimEnd();
-  if (!mayReachOut.test(text)) return text;
+  // The page of a text that exceeds a limit is not read either, which has its finding.
+  if (!mayReachOut.test(text) || text.length > limits.pageBytes || refusedIn(text, 1)) return text;
   const whole = `${text}\n\n${end}\n`;
-  const tree = remarkReader().read(whole, { directives: true, formulas: true });
+  const names = { leaf: new Set<string>(), text: new Set<string>() };
+  const tree = readerOf(whole, names).read(whole, { directives: true, formulas: true });
   if (!endsInParagraph(tree)) return text.split("\n").map(plain).join("\n");
   const headings = tree.children.filter((node): node is Heading => node.type === "heading");
   const top = Math.min(...headings.map(({ depth }) => depth));
-  return headings
-    .reduceRight((result, heading) => {
-      const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
-      const [first, last] = [heading.children[0], heading.children.at(-1)];
-      const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
-      // A heading in an item of a list would skip levels of the page.
-      const shown = level < 5 ? `${marks} ${title}` : `**${title}**`;
-      return `${result.slice(0, startOf(heading))}${shown}${result.slice(endOf(heading))}`;
-    }, whole)
-    .slice(0, -`\n\n${end}\n`.length);
+  const pieces: string[] = [];
+  let done = 0;
+  for (const heading of headings) {
+    const marks = "#".repeat(Math.min(6, heading.depth - top + level + 1));
+    const [first, last] = [heading.children[0], heading.children.at(-1)];
+    const title = first && last ? whole.slice(startOf(first), endOf(last)).replace(/\s*\n\s*/g, " ") : "";
+    // A heading in an item of a list would skip levels of the page.
+    pieces.push(whole.slice(done, startOf(heading)), level < 5 ? `${marks} ${title}` : `**${title}**`);
+    done = endOf(heading);
+  }
+  return [...pieces, whole.slice(done)].join("").slice(0, -`\n\n${end}\n`.length);
 }
 
 function endsInParagraph({ children }: Root): boolean {

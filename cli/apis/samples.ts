@@ -1,4 +1,11 @@
 /** Requests of an operation as a group of code blocks, one for each language of programs. */
+import { csharpHttpclient } from "@scalar/snippetz/plugins/csharp/httpclient";
+import { goNative } from "@scalar/snippetz/plugins/go/native";
+import { javaNethttp } from "@scalar/snippetz/plugins/java/nethttp";
+import { kotlinOkhttp } from "@scalar/snippetz/plugins/kotlin/okhttp";
+import { phpGuzzle } from "@scalar/snippetz/plugins/php/guzzle";
+import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
+import { rustReqwest } from "@scalar/snippetz/plugins/rust/reqwest";
 import type { SampleLanguage } from "../../schema/apis.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
@@ -27,7 +34,11 @@ export function writeSamples(own: ApiOperation, text: PageText, reference: Refer
   const request = requestOf(own, reference);
   const samples =
     givenSamples(operation["x-codeSamples"] ?? operation["x-code-samples"]) ??
-    reference.api.samples.map((name) => ({ ...kinds[name], code: kinds[name].write(request) }));
+    reference.api.samples.flatMap((name) => {
+      const { write, ...kind } = kinds[name];
+      const code = write(request);
+      return code === undefined ? [] : [{ ...kind, code }];
+    });
   if (samples.length === 0) return;
   text.section({ title: reference.words.request, id: "request" }, operation);
   const blocks = samples.flatMap((each) => [...fenced(each.language, each.code, `[${each.label}]`), ""]);
@@ -76,11 +87,36 @@ export function baseUrl({ servers: [server] }: Pick<ApiOperation, "servers">): s
     .replace(/\/$/, "");
 }
 
-const kinds: Record<SampleLanguage, Omit<Sample, "code"> & { write(request: SampleRequest): string }> = {
+type Writer = (request: SampleRequest) => string | undefined;
+
+/** Those that every site has are ours: the library leaves quotation marks in texts as they are in JavaScript, and in addresses for a shell. */
+const kinds: Record<SampleLanguage, Omit<Sample, "code"> & { write: Writer }> = {
   curl: { label: "curl", language: "bash", write: curl },
   javascript: { label: "JavaScript", language: "js", write: javascript },
   python: { label: "Python", language: "python", write: python },
+  csharp: { label: "C#", language: "csharp", write: writerOf(csharpHttpclient) },
+  go: { label: "Go", language: "go", write: writerOf(goNative) },
+  java: { label: "Java", language: "java", write: writerOf(javaNethttp) },
+  kotlin: { label: "Kotlin", language: "kotlin", write: writerOf(kotlinOkhttp) },
+  php: { label: "PHP", language: "php", write: writerOf(phpGuzzle) },
+  ruby: { label: "Ruby", language: "ruby", write: writerOf(rubyNative) },
+  rust: { label: "Rust", language: "rust", write: writerOf(rustReqwest) },
 };
+
+/** A request in a language of the library, which can write none without a host. */
+function writerOf({ generate }: typeof rubyNative): Writer {
+  return ({ method, url, headers, body }) => {
+    if (!URL.canParse(url)) return undefined;
+    const postData = body && { mimeType: body.isJson ? "application/json" : "text/plain", text: body.text };
+    return generate({
+      method,
+      // It writes addresses between quotation marks as they are.
+      url: url.replace(/["'\\$\s]/g, encodeURIComponent).replaceAll("'", "%27"),
+      headers: headers.map(([name, value]) => ({ name, value })),
+      ...(postData && { postData }),
+    });
+  };
+}
 
 function curl({ method, url, headers, body }: SampleRequest): string {
   return [

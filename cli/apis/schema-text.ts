@@ -27,15 +27,9 @@ export type Reference = {
   folder: string;
 };
 
-export type SchemaWriter = {
-  /** The type of a schema, or a link to its page. */
-  typeOf(schema: SchemaOrFlag | undefined): string;
-  /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
-  parts(schema: SchemaOrFlag, isOwnPage?: boolean): void;
-  /** An entry of a list: a name, what it is, and what is in it. */
-  entry(entry: Entry): void;
-};
+export type SchemaWriter = ReturnType<typeof schemaWriter>;
 
+/** An entry of a list: a name, what it is, and what is in it. */
 type Entry = {
   name: string;
   /** True for a name that is not one of the API. */
@@ -52,7 +46,7 @@ type Entry = {
 };
 
 /** The writer of the schemas of one page. */
-export function schemaWriter(text: PageText, { files, schemas, words, folder }: Reference): SchemaWriter {
+export function schemaWriter(text: PageText, { files, schemas, words, folder }: Reference) {
   let left: number = apiLimits.properties;
 
   const follow = (schema: SchemaOrFlag | undefined) => schemaOf(schema, files);
@@ -150,25 +144,20 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
   };
 
   return {
-    typeOf: (schema) => typeOf(schema),
-    parts(schema, isOwnPage = false) {
+    /** The type of a schema, or a link to its page. */
+    typeOf: (schema: SchemaOrFlag): string => typeOf(schema),
+    /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
+    parts(schema: SchemaOrFlag, isOwnPage = false): void {
       const own = isOwnPage ? follow(schema) : innermost(schema);
       const inner = own?.items === undefined ? own : innermost(own.items);
       if (inner && holdsParts(inner)) writeParts(inner, 0);
     },
-    entry: (each) => entry(each, 0),
+    entry: (each: Entry): void => entry(each, 0),
   };
 }
 
-function holdsParts({
-  properties,
-  patternProperties,
-  allOf,
-  oneOf,
-  anyOf,
-  not,
-  additionalProperties,
-}: Schema): boolean {
+function holdsParts(schema: Schema): boolean {
+  const { properties, patternProperties, allOf, oneOf, anyOf, not, additionalProperties } = schema;
   const parts = properties ?? patternProperties ?? allOf ?? oneOf ?? anyOf ?? not;
   return Boolean(parts ?? typeof additionalProperties === "object");
 }

@@ -243,6 +243,59 @@ paths:
   });
 });
 
+test("an example that is made from a schema is shown once for all responses, and a given one each time", () => {
+  const json = (media: object) => ({ description: "d", content: { "application/json": media } });
+  const schema = { type: "object", properties: { code: { type: "integer" } } };
+  const responses = {
+    400: json({ schema }),
+    404: json({ schema }),
+    409: json({ schema, example: { code: 9 } }),
+    429: json({ schema, example: { code: 9 } }),
+  };
+  const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", responses } } }));
+  expect(texts.a?.match(/"code": \d/g)).toEqual(['"code": 0', '"code": 9', '"code": 9']);
+});
+
+describe("samples", () => {
+  const post = (example: unknown) =>
+    openApi(
+      {
+        "/it's": {
+          post: { operationId: "a", requestBody: { content: { "application/json": { example } } } },
+        },
+      },
+      {},
+      { servers: [{ url: "https://api.example.com" }] },
+    );
+  const keys = ", samples: [csharp, go, java, kotlin, php, ruby, rust]";
+
+  test("are in the languages of site.yml", () => {
+    const { texts } = referenceOf(post({ text: `it's "so"` }), {}, keys);
+    const labels = texts.a?.match(/^```\w+ \[.*\]$/gm);
+    expect(labels).toEqual([
+      "```csharp [C#]",
+      "```go [Go]",
+      "```java [Java]",
+      "```kotlin [Kotlin]",
+      "```php [PHP]",
+      "```ruby [Ruby]",
+      "```rust [Rust]",
+    ]);
+    expect(texts.a?.split("https://api.example.com/it%27s").length).toBe(8);
+    expect(texts.a).toContain(`'text' => 'it\\'s "so"'`);
+  });
+
+  test("of an API without a host are those that need none", () => {
+    const { texts } = referenceOf(
+      openApi({ "/a": { get: { operationId: "a" } } }),
+      {},
+      ", samples: [curl, go]",
+    );
+    expect(texts.a).toContain("curl '/a'");
+    expect(texts.a).not.toContain("[Go]");
+  });
+});
+
 describe("languages", () => {
   const api = openApi({
     "/a": { get: { operationId: "a", summary: "Read", description: "Reads.", ...answer({}) } },
@@ -271,5 +324,27 @@ describe("languages", () => {
     expect(
       referenceOf(api, { "apis/api.fr.yaml": overlay("$.paths['/b']", { summary: "B" }) }).findings,
     ).toEqual(["apis/api.fr.yaml:1:41 “$.paths['/b']” leads to nothing in the API"]);
+  });
+
+  test("a target is a JSONPath, with filters, wildcards and descents", () => {
+    for (const target of [
+      "$.paths[?@.get.operationId == 'a'].get",
+      "$.paths.*.get",
+      "$..[?(@.operationId=='a' && @.summary)]",
+      '$["paths"]["/a"]["get"]',
+    ]) {
+      const { texts, findings } = referenceOf(api, {
+        "apis/api.fr.yaml": overlay(target, { summary: "Lire" }),
+      });
+      expect([target, ...findings]).toEqual([target]);
+      expect(texts["fr/a"]).toContain('title: "Lire"');
+    }
+  });
+
+  test("a target that would take too long is refused", () => {
+    for (const target of ["$..*..*..*", "$..[?$..x]", "$.paths[?search(@.x, '(a*)*b')]"])
+      expect(referenceOf(api, { "apis/api.fr.yaml": overlay(target, { summary: "B" }) }).findings).toEqual([
+        `apis/api.fr.yaml:1:41 it would take too long to find “${target}”`,
+      ]);
   });
 });

@@ -97,6 +97,44 @@ ${aliases.join("\n")}
   });
 });
 
+describe("work that grows", () => {
+  test("a part with too many values that do not fit is refused", () => {
+    const many = { get: { operationId: "a", tags: Array.from({ length: 140_000 }, (_, n) => n) } };
+    const { texts, findings } = referenceOf(openApi({ "/a": many }));
+    expect(texts).toEqual({});
+    expect(findings).toEqual(["apis/api.yaml:1:1 more than 10,000 values of this part have a wrong type"]);
+  });
+
+  test("a description beyond the limits of a page is not parsed to move its headings", () => {
+    const items = Array.from({ length: 40_000 }, (_, n) => `${"  ".repeat(n % 40)}- item ${n}\n`);
+    const { texts } = referenceOf(
+      openApi({}, {}, { info: { title: "T", description: `# H\n\n${items.join("")}` } }),
+    );
+    expect(texts.index).toContain("\n# H\n");
+  });
+
+  test("all pages together have a limit", () => {
+    const get = (n: number) => ({
+      operationId: `o${n}`,
+      responses: { 200: { $ref: "#/components/responses/R" } },
+    });
+    const paths = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`/p${n}`, { get: get(n) }]));
+    const { pages, findings } = referenceOf(
+      openApi(paths, { responses: { R: { description: "x".repeat(900_000) } } }),
+    );
+    expect(pages).toEqual([]);
+    expect(findings).toEqual(["apis/api.yaml:1:1 the pages of this file have more than 20 MB"]);
+  });
+});
+
+test("as many operations as are allowed have no finding, and one more has", () => {
+  const findingsOf = (count: number) =>
+    referenceOf(openApi(Object.fromEntries(Array.from({ length: count }, (_, n) => [`/p${n}`, { get: {} }]))))
+      .findings;
+  expect(findingsOf(apiLimits.operations)).toEqual([]);
+  expect(findingsOf(apiLimits.operations + 1).join()).toContain("more than 2,000 operations");
+});
+
 describe("names", () => {
   const evil = "</code><script>alert(1)</script>`**x**`:::note {{v}} [a](javascript:alert(1))\n---\n# X";
 
