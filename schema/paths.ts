@@ -49,7 +49,8 @@ export function hrefOf({ path, trailingSlash }: Base, route: string): string {
 /** `("/sub/", "/files/a.pdf")` → `/sub/files/a.pdf`, percent-encoded. */
 export function fileHref(base: string, path: string): string {
   const below = path.slice(1);
-  if (!needsEncoding.test(below)) return base + below;
+  // Most sites are at the root of their host: a site keeps thousands of such addresses, which need no text of their own.
+  if (!needsEncoding.test(below)) return base === "/" ? path : base + below;
   return base + encodeURI(below).replaceAll("?", "%3F").replaceAll("#", "%23");
 }
 
