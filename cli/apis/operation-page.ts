@@ -5,7 +5,14 @@ import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
 import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
-import { Header, MediaType, type Method, type Parameter } from "./openapi.ts";
+import {
+  Header,
+  MediaType,
+  type Method,
+  type Parameter,
+  type RequestBody,
+  type Response,
+} from "./openapi.ts";
 import { type ApiOperation, followed } from "./operations.ts";
 import { type PageText, pageText } from "./page-text.ts";
 import { baseUrl, writeSamples } from "./samples.ts";
@@ -69,9 +76,8 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
     }
   if (body) {
     text.section({ title: words.requestBody, id: "request-body" }, body);
-    if (body.required) text.block(`**${words.required}**`, body, "required");
     text.described(body);
-    writeContent(body.content, "request", page);
+    writeContent(body, "request", page);
   }
   if (own.kind === "operation") writeSamples(own, text, reference);
   writeResponses(own, page);
@@ -118,7 +124,7 @@ type Page = {
 
 /** Media types with the same schema share what is said of it. */
 function writeContent(
-  content: Record<string, MediaType> | undefined,
+  { content, required }: RequestBody | Response,
   direction: "request" | "response",
   { text, writer, made, reference: { files, words } }: Page,
 ): void {
@@ -129,10 +135,13 @@ function writeContent(
   }
   for (const { types, media } of groups.values()) {
     const schema = media.schema ?? media.itemSchema;
-    const names = types.map(code).join(", ");
     const [type = ""] = types;
-    const shown = schema === undefined ? "" : ` · ${writer.typeOf(schema)}`;
-    text.block(`${words.contentType} ${names}${shown}`, media);
+    const facts = [
+      `${words.contentType} ${types.map(code).join(", ")}`,
+      ...(schema === undefined ? [] : [writer.typeOf(schema)]),
+      ...(required === true ? [`**${words.required}**`] : []),
+    ];
+    text.block(facts.join(" · "), media);
     if (schema !== undefined) writer.parts(schema);
     const isJson = isJsonType(type);
     const examples = examplesOf(media, files, direction).flatMap(({ name = "", value, isMade }) => {
@@ -172,7 +181,7 @@ function writeResponses({ operation, responses }: ApiOperation, page: Page): voi
     const headers = followed(response.headers, files, Header);
     if (headers.size > 0) text.block(words.responseHeaders, response, "headers");
     for (const [name, header] of headers) writeParameter(header, name, writer);
-    writeContent(response.content, "response", page);
+    writeContent(response, "response", page);
   }
 }
 

@@ -79,6 +79,15 @@ describe("pages", () => {
     expect(texts["schemas/node"]).toContain("- **`next`** [`Node`](/api/schemas/node.md)");
   });
 
+  test("a body says beside its media types whether it is required", () => {
+    const content = { "application/json": { schema: { type: "string" } } };
+    const requestBody = { description: "The name.", required: true, content };
+    const { texts } = referenceOf(
+      openApi({ "/a": { post: { operationId: "a", requestBody, ...answer({}) } } }),
+    );
+    expect(texts.a).toContain("The name.\n\nContent type `application/json` · `string` · **required**\n");
+  });
+
   test("a parameter says its type, bounds, default, allowed values and whether it is required", () => {
     const parameters = [
       {
