@@ -60,7 +60,7 @@ export async function analyzeOn(
   try {
     const { findings, content } = await inStep("reading the content folder", () => readContent(options));
     if (!content) return { findings };
-    // By default, V8 lets garbage grow to several times what is in use. To collect it more often takes a hundredth of the time.
+    // By default, V8 lets garbage grow to several times what is in use. To collect it more often takes a few hundredths of the time.
     if (content.discovery.pages.length > largeSite) setFlagsFromString("--heap-growing-percent=50");
     // This thread reads the code of the next steps while others compile.
     const [compiled, { assembleAndCheck }] = await Promise.all([
