@@ -89,32 +89,46 @@ export function baseUrl({ servers: [server] }: Pick<ApiOperation, "servers">): s
 
 type Writer = (request: SampleRequest) => string | undefined;
 
+/** Escapes what the library leaves in texts that a language would read as code. */
+type Escapes = { inHeader?(value: string): string; inCode?(code: string): string };
+
+const csharpTexts: Escapes = { inHeader: (value) => JSON.stringify(value).slice(1, -1) };
+const kotlinTexts: Escapes = { inCode: (code) => code.replace(/\$/g, "\\$&") };
+const rubyTexts: Escapes = {
+  // Other texts are between single quotation marks.
+  inCode: (code) => code.replace(/^request\.body = .*/m, (body) => body.replace(/#(?=[{$@])/g, "\\#")),
+};
+
 /** Those that every site has are ours: the library leaves quotation marks in texts as they are in JavaScript, and in addresses for a shell. */
 const kinds: Record<SampleLanguage, Omit<Sample, "code"> & { write: Writer }> = {
   curl: { label: "curl", language: "bash", write: curl },
   javascript: { label: "JavaScript", language: "js", write: javascript },
   python: { label: "Python", language: "python", write: python },
-  csharp: { label: "C#", language: "csharp", write: writerOf(csharpHttpclient) },
+  csharp: { label: "C#", language: "csharp", write: writerOf(csharpHttpclient, csharpTexts) },
   go: { label: "Go", language: "go", write: writerOf(goNative) },
   java: { label: "Java", language: "java", write: writerOf(javaNethttp) },
-  kotlin: { label: "Kotlin", language: "kotlin", write: writerOf(kotlinOkhttp) },
+  kotlin: { label: "Kotlin", language: "kotlin", write: writerOf(kotlinOkhttp, kotlinTexts) },
   php: { label: "PHP", language: "php", write: writerOf(phpGuzzle) },
-  ruby: { label: "Ruby", language: "ruby", write: writerOf(rubyNative) },
+  ruby: { label: "Ruby", language: "ruby", write: writerOf(rubyNative, rubyTexts) },
   rust: { label: "Rust", language: "rust", write: writerOf(rustReqwest) },
 };
 
 /** A request in a language of the library, which can write none without a host. */
-function writerOf({ generate }: typeof rubyNative): Writer {
+function writerOf(
+  { generate }: typeof rubyNative,
+  { inHeader = (value) => value, inCode = (code) => code }: Escapes = {},
+): Writer {
   return ({ method, url, headers, body }) => {
     if (!URL.canParse(url)) return undefined;
     const postData = body && { mimeType: body.isJson ? "application/json" : "text/plain", text: body.text };
-    return generate({
+    const code = generate({
       method,
       // It writes addresses between quotation marks as they are.
       url: url.replace(/["'\\$\s]/g, encodeURIComponent).replaceAll("'", "%27"),
-      headers: headers.map(([name, value]) => ({ name, value })),
+      headers: headers.map(([name, value]) => ({ name, value: inHeader(value) })),
       ...(postData && { postData }),
     });
+    return inCode(code);
   };
 }
 

@@ -294,6 +294,21 @@ describe("samples", () => {
     expect(texts.a).toContain(`'text' => 'it\\'s "so"'`);
   });
 
+  test("keep a text that a language would read as code", () => {
+    const parameters = [{ name: "X-Note", in: "header", required: true, example: 'say "so" $x' }];
+    const requestBody = { content: { "text/plain": { example: "$y #{z} #" } } };
+    const api = openApi(
+      { "/a": { post: { operationId: "a", parameters, requestBody } } },
+      {},
+      { servers: [{ url: "https://api.example.com" }] },
+    );
+    const { texts } = referenceOf(api, {}, keys);
+    expect(texts.a).toContain(`TryAddWithoutValidation("X-Note", "say \\"so\\" $x")`);
+    expect(texts.a).toContain(`addHeader("X-Note", "say \\"so\\" \\$x")`);
+    expect(texts.a).toContain(`RequestBody.create(mediaType, "\\$y #{z} #")`);
+    expect(texts.a).toContain(`request.body = "$y \\#{z} #"`);
+  });
+
   test("of an API without a host are those that need none", () => {
     const { texts } = referenceOf(
       openApi({ "/a": { get: { operationId: "a" } } }),
