@@ -65,7 +65,7 @@ async function outcome(files: Files): Promise<{ rules: string[]; files: string[]
   };
 }
 
-const page = "en/docs/work/pump.md";
+const page = "en/docs/projects/pump.md";
 const redacted = "redacted-case-keeps-to-its-files";
 const described = "described-case-shows-no-files";
 
@@ -87,7 +87,7 @@ describe("what a redacted case takes from", () => {
     const source = sources[name]?.(secretOf(name));
     if (!source) return;
     const { files, head = "", body = "", approval } = source;
-    const sister = { "fr/docs/work/pump.md": doc(degree("redacted"), "") };
+    const sister = { "fr/docs/projects/pump.md": doc(degree("redacted"), "") };
     const refused = await outcome({ ...files, ...sister, [page]: doc(head, body) });
     expect(refused).toMatchObject({ rules: [redacted], output: "" });
     // Either page of the case may list what was approved.
@@ -147,26 +147,26 @@ describe("the strictest of all pages of a case holds", () => {
   const screen = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 
   test.each([
-    ["a draft of a translation", "fr/docs/work/pump.md", `draft: true\n${degree("redacted")}`],
-    ["an unlisted translation", "fr/docs/work/pump.md", `unlisted: true\n${degree("redacted")}`],
-    ["a translation with a number", "fr/docs/work/01-pump.md", degree("redacted")],
-    ["a frozen version", "en/versions/1.0/work/pump.md", degree("redacted")],
+    ["a draft of a translation", "fr/docs/projects/pump.md", `draft: true\n${degree("redacted")}`],
+    ["an unlisted translation", "fr/docs/projects/pump.md", `unlisted: true\n${degree("redacted")}`],
+    ["a translation with a number", "fr/docs/projects/01-pump.md", degree("redacted")],
+    ["a frozen version", "en/versions/1.0/projects/pump.md", degree("redacted")],
   ])("%s", async (_, sister, head) => {
-    const files = { [page]: doc("", body), "en/docs/work/screen.svg": screen, [sister]: doc(head, "") };
+    const files = { [page]: doc("", body), "en/docs/projects/screen.svg": screen, [sister]: doc(head, "") };
     expect(await outcome(files)).toMatchObject({ rules: [redacted], files: [page] });
   });
 
   test("a frozen version that was made before is judged, too", async () => {
-    const frozen = "en/versions/1.0/work/pump.md";
+    const frozen = "en/versions/1.0/projects/pump.md";
     const files = { [page]: doc(degree("redacted"), ""), [frozen]: doc("", body) };
-    expect(await outcome({ ...files, "en/versions/1.0/work/screen.svg": screen })).toMatchObject({
+    expect(await outcome({ ...files, "en/versions/1.0/projects/screen.svg": screen })).toMatchObject({
       rules: [redacted],
       files: [frozen],
     });
   });
 
   test("a translation that says less is told so", async () => {
-    const french = "fr/docs/work/pump.md";
+    const french = "fr/docs/projects/pump.md";
     const files = { [page]: doc(degree("redacted"), ""), [french]: doc(degree("public"), "") };
     expect(await outcome(files)).toMatchObject({
       rules: ["translation-is-as-confidential"],
@@ -193,15 +193,15 @@ Words <!-- SECRET-inline --> and words.
 `;
   const { rules: found, output } = await outcome({
     [page]: doc(`${degree("redacted", "approved.svg")}# SECRET-yaml\n`, hidden),
-    "fr/docs/work/pump.md": doc("draft: true\n", "SECRET-draft"),
-    "en/docs/work/neighbour.md": doc("draft: true\n", "SECRET-neighbour"),
-    "en/docs/work/approved.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
-    "en/docs/work/left.svg": "<svg xmlns='http://www.w3.org/2000/svg'><!-- SECRET-file --></svg>",
-    "en/docs/work/_left.md": "SECRET-part",
+    "fr/docs/projects/pump.md": doc("draft: true\n", "SECRET-draft"),
+    "en/docs/projects/neighbour.md": doc("draft: true\n", "SECRET-neighbour"),
+    "en/docs/projects/approved.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "en/docs/projects/left.svg": "<svg xmlns='http://www.w3.org/2000/svg'><!-- SECRET-file --></svg>",
+    "en/docs/projects/_left.md": "SECRET-part",
   });
   expect(found).toEqual([]);
   expect(output).toContain("pump");
   const pump = output.match(/.{30}SECRET-(?!repository)[\w-]+/g) ?? [];
   expect(pump).toEqual([]);
-  expect(output).not.toContain("SECRET-repository/en/docs/work/pump.md");
+  expect(output).not.toContain("SECRET-repository/en/docs/projects/pump.md");
 });

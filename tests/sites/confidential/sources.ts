@@ -21,7 +21,7 @@ export const secretOf = (name: string): string => `SECRET-${name.replace(/\W+/g,
 
 const svg = (secret: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><!-- ${secret} --></svg>`;
-const here = "en/docs/work";
+const here = "en/docs/projects";
 
 /** `secret` gives the text that must not be published. */
 export const sources: Record<string, (secret: string) => Source> = {
