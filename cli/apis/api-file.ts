@@ -88,7 +88,7 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
       if (issues?.length === 0) fitting.set(value, schema);
       if (issues?.length === 0) return true;
       if (!issues) {
-        const message = `more than ${grouped(apiLimits.misfits)} values of this part have a wrong type`;
+        const message = `more than ${apiLimits.misfits.toLocaleString("en-GB")} values of this part have a wrong type`;
         report(at, { rule: "size-is-bounded", message, expected: "a description in OpenAPI" });
         return false;
       }
@@ -170,7 +170,7 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
   if (!read || "finding" in read) return undefined;
   const text = read.text.replace(/\r\n?/g, "\n");
   if (hasTooMany(text)) {
-    const message = `this file has more than ${grouped(apiLimits.fileValues)} values`;
+    const message = `this file has more than ${apiLimits.fileValues.toLocaleString("en-GB")} values`;
     findings.push({ rule: "size-is-bounded", message, expected: instead, file });
     return undefined;
   }
@@ -209,10 +209,6 @@ function issuesOf(schema: z.ZodType, value: unknown): Issues | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en-GB");
 }
 
 function hasTooMany(text: string): boolean {
