@@ -9,7 +9,7 @@ export const apiLimits = {
   /** Values of a part that do not fit. */
   misfits: 10_000,
   /** Bytes of all pages of an API in a language: many can refer to one long text. */
-  written: 20_000_000,
+  written: 10_000_000,
   /** Operations, webhooks and callbacks that get pages. */
   operations: 2_000,
   /** Schemas that get pages. */

@@ -155,7 +155,8 @@ function javascript({ method, url, headers, body }: SampleRequest): string {
 
 function python({ method, url, headers, body }: SampleRequest): string {
   const text = body?.text ?? "";
-  const isPlain = text.includes("\n") && !/["\\]{3}|\\/.test(text);
+  // Three quotation marks, or one at the end, would end the text.
+  const isPlain = text.includes("\n") && !/"{3}|"$|\\/.test(text);
   return [
     "import requests",
     "",

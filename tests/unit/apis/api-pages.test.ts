@@ -309,6 +309,16 @@ describe("samples", () => {
     expect(texts.a).toContain(`request.body = "$y \\#{z} #"`);
   });
 
+  test("in Python end a text where it ends", () => {
+    const body = (example: string) =>
+      openApi({
+        "/a": { post: { operationId: "a", requestBody: { content: { "text/plain": { example } } } } },
+      });
+    const sampleOf = (example: string) => referenceOf(body(example), {}, ", samples: [python]").texts.a;
+    expect(sampleOf('one\n"two" three')).toContain('data="""one\n"two" three""",');
+    expect(sampleOf('one\n"two"')).toContain('data="one\\n\\"two\\"",');
+  });
+
   test("of an API without a host are those that need none", () => {
     const { texts } = referenceOf(
       openApi({ "/a": { get: { operationId: "a" } } }),

@@ -123,7 +123,7 @@ describe("work that grows", () => {
       openApi(paths, { responses: { R: { description: "x".repeat(900_000) } } }),
     );
     expect(pages).toEqual([]);
-    expect(findings).toEqual(["apis/api.yaml:1:1 the pages of this file have more than 20 MB"]);
+    expect(findings).toEqual(["apis/api.yaml:1:1 the pages of this file have more than 10 MB"]);
   });
 });
 
