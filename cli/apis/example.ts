@@ -47,23 +47,25 @@ export function exampleOf(whole: SchemaOrFlag, files: ApiFiles, direction: Direc
       const item = items === undefined ? undefined : inner(items);
       return item === undefined ? [] : [item];
     }
-    const variants = [...(found.oneOf ?? []), ...(found.anyOf ?? [])];
-    if (properties ?? found.allOf ?? type === "object") {
-      const parts = [...allOf, ...variants.slice(0, 1)].flatMap((part) =>
-        Object.entries(Object(inner(part))),
-      );
-      const own = Object.entries(properties ?? {}).flatMap(([name, part]) => {
-        const isOther =
-          typeof part === "object" && (direction === "request" ? part.readOnly : part.writeOnly);
-        const value = isOther ? undefined : inner(part);
-        return value === undefined ? [] : [[name, value] as const];
-      });
-      return Object.fromEntries([...parts, ...own]);
-    }
-    const variant = variants.find((each) => typeof each === "object" && each.type !== "null");
-    return variant === undefined ? plainValue(found, type) : inner(variant);
+    const variant = [...(found.oneOf ?? []), ...(found.anyOf ?? [])].find(
+      (each) => typeof each === "object" && each.type !== "null",
+    );
+    const parts = [...allOf, variant ?? []].flat().map(inner);
+    const objects = parts.filter(isObject);
+    if (properties === undefined && type !== "object" && objects.length === 0)
+      return parts.find((part) => part !== undefined) ?? plainValue(found, type);
+    const own = Object.entries(properties ?? {}).flatMap(([name, part]) => {
+      const isOther = typeof part === "object" && (direction === "request" ? part.readOnly : part.writeOnly);
+      const value = isOther ? undefined : inner(part);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return Object.fromEntries([...objects.flatMap((part) => Object.entries(part)), ...own]);
   };
   return valueIn(whole, []);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The first of the examples of a schema, which are a list. */

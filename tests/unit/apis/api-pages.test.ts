@@ -265,6 +265,21 @@ test("an example that is made from a schema is shown once for all responses, and
   expect(texts.a?.match(/"code": \d/g)).toEqual(['"code": 0', '"code": 9', '"code": 9']);
 });
 
+test("an example of what is not an object stays what it is where allOf or a variant says it", () => {
+  const text = { type: "string", example: "Ellis" };
+  const schema = {
+    properties: {
+      name: { allOf: [text, { nullable: false }] },
+      tags: { allOf: [{ type: "array", items: { type: "string" }, example: ["new"] }] },
+      kind: { type: "string", allOf: [{ nullable: true }] },
+      owner: { oneOf: [{ type: "null" }, { allOf: [{ properties: { id: { type: "integer" } } }] }] },
+    },
+  };
+  const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer(schema) } } }));
+  const [, json = ""] = /```json title="Example"\n([^`]*)```/.exec(texts.a ?? "") ?? [];
+  expect(JSON.parse(json)).toEqual({ name: "Ellis", tags: ["new"], kind: "string", owner: { id: 0 } });
+});
+
 describe("samples", () => {
   const post = (example: unknown) =>
     openApi(
