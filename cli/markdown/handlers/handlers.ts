@@ -185,19 +185,29 @@ const inlineCode: Handler = (_state, node: InlineCode) => {
 /** A browser would break `--dry-run` at a hyphen; the style sees only the class. */
 const isUnbroken = (code: string) => code.includes("-") && code.length <= MOST_UNBROKEN;
 
-/** The words of code that wraps, each word with a hyphen in one piece. */
+/** The words of code that wraps: each word with a hyphen in one piece, and a long path with a place to break after each slash. */
 function words(code: string): ElementContent[] {
-  if (!code.includes("-")) return [text(code)];
+  if (!/[-/]/.test(code)) return [text(code)];
   const pieces: ElementContent[] = [];
   let between = "";
-  for (const word of code.split(/( +)/)) {
-    if (!isUnbroken(word)) {
-      between += word;
-      continue;
-    }
+  const endText = () => {
     if (between !== "") pieces.push(text(between));
     between = "";
-    pieces.push(element(undefined, "span", { className: ["unbroken"] }, [text(word)]));
+  };
+  for (const word of code.split(/( +)/)) {
+    // Chromium breaks no path after a slash by itself.
+    const steps = word.length > MOST_UNBROKEN ? word.split(/(?<=[^/:]\/)(?=[^/])/) : [word];
+    for (const [index, step] of steps.entries()) {
+      if (index > 0) {
+        endText();
+        pieces.push(element(undefined, "wbr", {}, []));
+      }
+      if (isUnbroken(step)) {
+        endText();
+        pieces.push(element(undefined, "span", { className: ["unbroken"] }, [text(step)]));
+      } else between += step;
+    }
   }
-  return between === "" ? pieces : [...pieces, text(between)];
+  endText();
+  return pieces;
 }
