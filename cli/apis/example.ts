@@ -11,18 +11,22 @@ type Direction = "request" | "response";
 /** `isMade`: from the schema, so that it says no more than the schema does. */
 type NamedExample = { name: string | undefined; value: unknown; isMade?: true };
 
+type Described = Pick<MediaType, "schema" | "example" | "examples">;
+
 /** The examples of a body or a parameter: all that are given, else one that is made. */
-export function examplesOf(
-  { schema, example, examples }: Pick<MediaType, "schema" | "example" | "examples">,
-  files: ApiFiles,
-  direction: Direction,
-): NamedExample[] {
+export function examplesOf(of: Described, files: ApiFiles, direction: Direction): NamedExample[] {
+  const given = givenExamples(of, files);
+  const made =
+    given.length > 0 || of.schema === undefined ? undefined : exampleOf(of.schema, files, direction);
+  return made === undefined ? given : [{ name: undefined, value: made, isMade: true }];
+}
+
+export function givenExamples({ example, examples }: Described, files: ApiFiles): NamedExample[] {
   if (example !== undefined) return [{ name: undefined, value: example }];
-  const given = [...followed(examples, files, Example)].filter(([, { value }]) => value !== undefined);
-  if (given.length > 0)
-    return given.slice(0, 5).map(([name, { summary = name, value }]) => ({ name: summary, value }));
-  const made = schema === undefined ? undefined : exampleOf(schema, files, direction);
-  return made === undefined ? [] : [{ name: undefined, value: made, isMade: true }];
+  return [...followed(examples, files, Example)]
+    .map(([name, { summary = name, dataValue, value = dataValue }]) => ({ name: summary, value }))
+    .filter(({ value }) => value !== undefined)
+    .slice(0, 5);
 }
 
 /** Values that an example has at most: a schema can hold more than memory does. */

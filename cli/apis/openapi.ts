@@ -50,7 +50,8 @@ export const Schema: z.ZodType<Schema> = plainKeys.extend({
 /** Any object, for those whose keys are names. */
 export const AnyObject = z.looseObject({});
 
-export const Example = z.looseObject({ $ref: text, summary: text, value: anything });
+/** `dataValue` is of 3.2. */
+export const Example = z.looseObject({ $ref: text, summary: text, value: anything, dataValue: anything });
 
 /** What a body, a parameter and a header say of their values. */
 const value = { schema, example: anything, examples: mapOf(Example) };

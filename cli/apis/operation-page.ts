@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import { ownValue } from "../../schema/own-value.ts";
 import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
-import { examplesOf, exampleText, isJsonType } from "./example.ts";
+import { examplesOf, exampleText, givenExamples, isJsonType } from "./example.ts";
 import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
 import {
   Header,
@@ -15,6 +15,7 @@ import {
 } from "./openapi.ts";
 import { type ApiOperation, followed } from "./operations.ts";
 import { type PageText, pageText } from "./page-text.ts";
+import { parameterText } from "./parameter-values.ts";
 import { baseUrl, writeSamples } from "./samples.ts";
 import { type Reference, type SchemaWriter, schemaWriter } from "./schema-text.ts";
 import { requirementsOf } from "./security.ts";
@@ -72,7 +73,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   ] as const)
     for (const [index, parameter] of own.parameters.filter((each) => each.in === place).entries()) {
       if (index === 0) text.section({ title, id, part: "parameters" }, parameter);
-      writeParameter(parameter, parameter.name ?? "", writer);
+      writeParameter(parameter, parameter.name ?? "", page);
     }
   if (body) {
     text.section({ title: words.requestBody, id: "request-body" }, body);
@@ -106,12 +107,21 @@ export function operationLink(operation: ApiOperation, folder: string): string {
   return `[${plain(titleOf(operation))}](${folder}/${name}.md) ${code(`${method.toUpperCase()} ${path}`)}`;
 }
 
-function writeParameter(parameter: Parameter | Header, name: string, writer: SchemaWriter): void {
-  const { content = {}, required, deprecated, description, example } = parameter;
+function writeParameter(parameter: Parameter, name: string, { writer, reference }: Page): void {
+  const { content = {}, required, deprecated, description } = parameter;
   const schema = parameter.schema ?? Object.values(content)[0]?.schema;
-  const at = typeof schema === "object" ? schema : parameter;
-  const described = description === undefined ? undefined : parameter;
-  writer.entry({ name, schema, at, required, deprecated, described, example });
+  writer.entry({
+    name,
+    schema,
+    at: typeof schema === "object" ? schema : parameter,
+    required,
+    deprecated,
+    described: description === undefined ? undefined : parameter,
+    example: givenExamples(parameter, reference.files)[0]?.value,
+    // Other media types have values as they are in a body.
+    asText:
+      parameter.schema === undefined ? undefined : (value) => parameterText({ ...parameter, name }, value),
+  });
 }
 
 type Page = {
@@ -164,7 +174,7 @@ function writeContent(
 }
 
 function writeResponses({ operation, responses }: ApiOperation, page: Page): void {
-  const { text, writer } = page;
+  const { text } = page;
   const { files, words } = page.reference;
   if (responses.size > 0) text.section({ title: words.responses, id: "responses" }, operation, "responses");
   for (const [status, response] of responses) {
@@ -180,7 +190,7 @@ function writeResponses({ operation, responses }: ApiOperation, page: Page): voi
     text.described(response, 3);
     const headers = followed(response.headers, files, Header);
     if (headers.size > 0) text.block(words.responseHeaders, response, "headers");
-    for (const [name, header] of headers) writeParameter(header, name, writer);
+    for (const [name, header] of headers) writeParameter(header, name, page);
     writeContent(response, "response", page);
   }
 }

@@ -10,9 +10,9 @@ import type { SampleLanguage } from "../../schema/apis.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
 import { fenced } from "./markdown.ts";
-import type { Parameter } from "./openapi.ts";
 import type { ApiOperation } from "./operations.ts";
 import type { PageText } from "./page-text.ts";
+import { parameterValues } from "./parameter-values.ts";
 import type { Reference } from "./schema-text.ts";
 import { credentialsOf } from "./security.ts";
 
@@ -48,21 +48,19 @@ export function writeSamples(own: ApiOperation, text: PageText, reference: Refer
 function requestOf(own: ApiOperation, reference: Reference): SampleRequest {
   const { files } = reference;
   const credentials = credentialsOf(own, reference);
-  const valueIn = (parameter: Parameter): string => {
-    const value = examplesOf(parameter, files, "request")[0]?.value;
-    return typeof value === "string" || typeof value === "number" ? String(value) : `{${parameter.name}}`;
-  };
-  const required = (place: string): Pairs =>
-    own.parameters.flatMap((each) =>
-      each.in === place && each.required && each.name ? [[each.name, valueIn(each)] as const] : [],
-    );
-  const encoded = (value: string) => (value.startsWith("{") ? value : encodeURIComponent(value));
-  const path = required("path").reduce(
-    (result, [name, value]) => result.replaceAll(`{${name}}`, encoded(value)),
+  const required = (place: string, encoded?: (text: string) => string): Pairs =>
+    own.parameters.flatMap((each) => {
+      const { name } = each;
+      if (each.in !== place || !each.required || !name) return [];
+      const values = parameterValues(each, examplesOf(each, files, "request")[0]?.value, encoded);
+      return (values ?? [`{${name}}`]).map((value) => [name, value] as const);
+    });
+  const path = required("path", encodeURIComponent).reduce(
+    (result, [name, value]) => result.replaceAll(`{${name}}`, value),
     own.path,
   );
-  const query = [...required("query"), ...credentials.query]
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encoded(value)}`)
+  const query = [...required("query", encodeURIComponent), ...credentials.query]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${value}`)
     .join("&");
   const [[type, media] = []] = Object.entries(own.body?.content ?? {});
   const [example] = media ? examplesOf(media, files, "request") : [];

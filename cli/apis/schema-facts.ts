@@ -6,14 +6,18 @@ import { firstOf } from "./example.ts";
 import { code, plain } from "./markdown.ts";
 import type { Schema } from "./openapi.ts";
 
-/** Phrases in Markdown. */
-export function constraintsOf(schema: Schema, words: ApiStrings): string[] {
+/** Phrases in Markdown. `asText`: how the place of the value writes it. */
+export function constraintsOf(
+  schema: Schema,
+  words: ApiStrings,
+  asText = (value: unknown) => value,
+): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, uniqueItems } = schema;
   const above = exclusiveMinimum === true ? minimum : exclusiveMinimum;
   const beneath = exclusiveMaximum === true ? maximum : exclusiveMaximum;
   const bound = (sign: string, value: unknown) => (typeof value === "number" ? [`${sign} ${value}`] : []);
   return [
-    ...given(words.default, schema.default),
+    ...given(words.default, asText(schema.default)),
     ...given(words.always, schema.const),
     ...(exclusiveMinimum === true ? [] : bound("≥", minimum)),
     ...bound("&gt;", above),
@@ -25,7 +29,7 @@ export function constraintsOf(schema: Schema, words: ApiStrings): string[] {
     ...(typeof multipleOf === "number" ? [fill(words.multipleOf, { number: String(multipleOf) })] : []),
     ...(uniqueItems === true ? [words.unique] : []),
     ...(typeof pattern === "string" ? [`${words.pattern} ${code(pattern)}`] : []),
-    ...given(words.example, schema.example ?? firstOf(schema.examples)),
+    ...given(words.example, asText(schema.example ?? firstOf(schema.examples))),
   ];
 }
 

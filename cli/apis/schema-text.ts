@@ -43,6 +43,8 @@ type Entry = {
   described?: { description?: string | undefined } | undefined;
   /** Replaces that of the schema. */
   example?: unknown;
+  /** How the place of the value writes a default or an example. */
+  asText?: ((value: unknown) => unknown) | undefined;
 };
 
 /** The writer of the schemas of one page. */
@@ -112,7 +114,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
   };
 
   const entry = (
-    { name, isWord, schema, at, required, deprecated, described, example }: Entry,
+    { name, isWord, schema, at, required, deprecated, described, example, asText }: Entry,
     depth: number,
   ): void => {
     const found = follow(schema) ?? {};
@@ -130,7 +132,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       const beside =
         typeof schema === "object" && schema.$ref !== undefined && schema.description !== undefined;
       text.described(described ?? (beside ? schema : link === undefined ? found : undefined), 5);
-      const more = constraintsOf(example === undefined ? found : { ...found, example }, words);
+      const more = constraintsOf(example === undefined ? found : { ...found, example }, words, asText);
       const inner = innermost(schema);
       if (link === undefined) {
         if (more.length > 0) text.block(more.join(" · "), at);

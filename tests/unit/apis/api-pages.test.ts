@@ -280,6 +280,29 @@ test("an example of what is not an object stays what it is where allOf or a vari
   expect(JSON.parse(json)).toEqual({ name: "Ellis", tags: ["new"], kind: "string", owner: { id: 0 } });
 });
 
+describe("a list in a parameter is written as a request has it", () => {
+  const pageOf = (parameter: object) => {
+    const parameters = [
+      { name: "ids", in: "query", required: true, schema: { type: "array" }, ...parameter },
+    ];
+    return referenceOf(openApi({ "/a": { get: { operationId: "a", parameters } } })).texts.a;
+  };
+  test.each([
+    [{ example: ["a", "b c"] }, "ids=a&ids=b c", "/a?ids=a&ids=b%20c"],
+    [{ example: ["a", "b c"], explode: false }, "a,b c", "/a?ids=a,b%20c"],
+    [
+      { examples: { one: { dataValue: [1, 2] } }, explode: false, style: "pipeDelimited" },
+      "1|2",
+      "/a?ids=1|2",
+    ],
+    [{ schema: { type: "array", example: ["a", "b"] }, in: "header" }, "a,b", "ids: a,b"],
+    [{ example: [{ a: 1 }] }, '[{"a":1}]', "/a?ids={ids}"],
+  ])("%j", (parameter, shown, requested) => {
+    expect(pageOf(parameter)).toContain(`Example \`${shown}\``);
+    expect(pageOf(parameter)).toContain(requested);
+  });
+});
+
 describe("samples", () => {
   const post = (example: unknown) =>
     openApi(
