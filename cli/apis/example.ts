@@ -91,11 +91,25 @@ const texts: Readonly<Record<string, string>> = {
   uuid: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
 };
 
-function plainValue({ format, minimum, nullable }: Schema, type: string | undefined): unknown {
-  if (type === "integer" || type === "number") return typeof minimum === "number" ? minimum : 0;
+function plainValue(
+  { format = "", nullable, minimum, maximum, minLength, maxLength }: Schema,
+  type: string | undefined,
+): unknown {
+  if (type === "integer" || type === "number")
+    return Math.min(Math.max(0, numberOr(0, minimum)), numberOr(Number.POSITIVE_INFINITY, maximum));
   if (type === "boolean") return true;
-  if (type === "string") return ownValue(texts, format ?? "") ?? "string";
-  return nullable ? null : undefined;
+  if (type !== "string") return nullable ? null : undefined;
+  const least = Math.min(numberOr(0, minLength), mostPadded);
+  return (
+    ownValue(texts, format) ?? "string".padEnd(least, "string").slice(0, numberOr(mostPadded, maxLength))
+  );
+}
+
+/** Characters of a text that is made longer to fit. */
+const mostPadded = 100;
+
+function numberOr(otherwise: number, value: unknown): number {
+  return typeof value === "number" ? value : otherwise;
 }
 
 /** An example as text, cut off where it is too long. */

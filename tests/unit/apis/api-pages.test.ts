@@ -280,6 +280,19 @@ test("an example of what is not an object stays what it is where allOf or a vari
   expect(JSON.parse(json)).toEqual({ name: "Ellis", tags: ["new"], kind: "string", owner: { id: 0 } });
 });
 
+test("a made example keeps the bounds of its schema", () => {
+  const properties = {
+    country: { type: "string", maxLength: 2 },
+    iban: { type: "string", minLength: 15 },
+    flags: { type: "integer", minimum: -9_007_199_254_740_991 },
+    debt: { type: "number", maximum: -1 },
+    page: { type: "integer", minimum: 1 },
+  };
+  const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer({ properties }) } } }));
+  const [, json = ""] = /```json title="Example"\n([^`]*)```/.exec(texts.a ?? "") ?? [];
+  expect(JSON.parse(json)).toEqual({ country: "st", iban: "stringstringstr", flags: 0, debt: -1, page: 1 });
+});
+
 describe("a list in a parameter is written as a request has it", () => {
   const pageOf = (parameter: object) => {
     const parameters = [
