@@ -115,7 +115,7 @@ function numberOr(otherwise: number, value: unknown): number {
 /** An example as text, cut off where it is too long. */
 export function exampleText(value: unknown, isJson: boolean): string {
   const text = typeof value === "string" && !isJson ? value : JSON.stringify(value, undefined, 2);
-  return text.length > apiLimits.example ? `${text.slice(0, apiLimits.example)}\n…` : text;
+  return text.length > apiLimits.example ? `${text.slice(0, apiLimits.example - 2)}\n…` : text;
 }
 
 /** True for JSON, and for a type that is JSON with a meaning, such as `application/problem+json`. */

@@ -162,16 +162,25 @@ function writeContent(
         if (made.has(shown)) return [];
         made.add(shown);
       }
-      const language = isJson ? "json" : isXml ? "xml" : "text";
-      return [{ title, block: [...fenced(language, shown, `title="${title}"`), ""] }];
+      return [{ title, shown, language: isJson ? "json" : isXml ? "xml" : "text" }];
     });
-    const blocks = examples.flatMap(({ block }) => block);
+    // Below a long example, errors would be out of sight.
+    const isLong = examples.flatMap(({ shown }) => shown.split("\n", longExample)).length >= longExample;
+    const blocks = examples.flatMap(({ title, shown, language }) => {
+      const isSaid = isLong && title === words.example;
+      return [...fenced(language, shown, isSaid ? "" : `title="${title}"`), ""];
+    });
     // Tabs of one name could not be told apart.
     const isGroup =
       examples.length > 1 && new Set(examples.map(({ title }) => title)).size === examples.length;
-    text.block(isGroup ? [":::code-group", "", ...blocks, ":::"] : blocks, media);
+    const write = () => text.block(isGroup ? [":::code-group", "", ...blocks, ":::"] : blocks, media);
+    if (isLong) text.details(words.example, media, write);
+    else write();
   }
 }
+
+/** Lines of examples that are closed at first. */
+const longExample = 60;
 
 function writeResponses({ operation, responses }: ApiOperation, page: Page): void {
   const { text } = page;

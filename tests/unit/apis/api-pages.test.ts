@@ -280,6 +280,14 @@ test("an example of what is not an object stays what it is where allOf or a vari
   expect(JSON.parse(json)).toEqual({ name: "Ellis", tags: ["new"], kind: "string", owner: { id: 0 } });
 });
 
+test("an example of many lines is closed at first", () => {
+  const exampleOf = (items: number) => Array.from({ length: items }, (_, n) => n);
+  const pageOf = (example: unknown) =>
+    referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer({ example }) } } })).texts.a;
+  expect(pageOf(exampleOf(70))).toMatch(/:::details\[Example\]\n\n```json/);
+  expect(pageOf(exampleOf(20))).not.toContain("details");
+});
+
 test("a made example keeps the bounds of its schema", () => {
   const properties = {
     country: { type: "string", maxLength: 2 },
