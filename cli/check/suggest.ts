@@ -6,7 +6,7 @@ import { posix } from "node:path";
 import { nearestPath } from "../report/nearest.ts";
 import { isExternal, splitSuffix } from "../site/link-target.ts";
 import { type LinkIndex, resolveReference } from "../site/references.ts";
-import { apiLinkPath } from "../source/api-names.ts";
+import { apiLinkPath, apiPageName } from "../source/api-names.ts";
 
 export type LinkOrigin = { route: string; source: string };
 
@@ -93,9 +93,16 @@ function suggestSource(
 
 /** `api:orders/createOrder`: the page is named as the description names what it is about, which is its first keyword. */
 function suggestOfApi(path: string, from: LinkOrigin, linkIndex: LinkIndex): string | undefined {
-  const best = suggestSource(path, splitSuffix(path).path, from, linkIndex);
+  const locale = localeOf(from.source);
+  // An operation without its API.
+  const lone = /^\/([^/]+)\/index\.md$/.exec(path)?.[1];
+  const alike = [...linkIndex.sources.keys()].find(
+    (source) =>
+      lone !== undefined && source.startsWith(`${locale}/`) && source.endsWith(`/${apiPageName(lone)}.md`),
+  );
+  const best = alike?.slice(locale.length) ?? suggestSource(path, splitSuffix(path).path, from, linkIndex);
   if (best === undefined) return undefined;
-  const source = `${localeOf(from.source)}${best}`;
+  const source = `${locale}${best}`;
   const [id = ""] = linkIndex.sources.get(source)?.page?.facts.frontMatter.keywords ?? [];
   const meant = `api:${posix.dirname(best).slice(1)}/${id}`;
   return id !== "" && apiLinkPath(meant) === best

@@ -22,9 +22,9 @@ type Asked =
   | { written: string; page: OperationPage }
   | { problem: Pick<PageFinding, "message" | "expected" | "nearest"> };
 
-/** The name with the API's, such as `orders/createOrder`, of one that is written with or without it. */
-export function operationNamed(written: string, names: readonly string[]): string | undefined {
-  return names.find((each) => each === written || each.endsWith(`/${written}`));
+/** Names with the API's, such as `orders/createOrder`, of one that is written with or without it: several APIs can have it. */
+export function operationsNamed(written: string, names: readonly string[]): string[] {
+  return names.includes(written) ? [written] : names.filter((each) => each.endsWith(`/${written}`));
 }
 
 export function operationAsked(
@@ -33,15 +33,20 @@ export function operationAsked(
 ): Asked {
   const written = plainText(node.label ?? []).trim();
   const names = Object.keys(operations);
-  const name = written === "" ? undefined : operationNamed(written, names);
+  const [name, other] = written === "" ? [] : operationsNamed(written, names);
   const page = name === undefined ? undefined : ownValue(operationPages, apiLinkPath(`api:${name}`) ?? "");
-  if (page) return { written, page };
+  if (page && other === undefined) return { written, page };
   const choices = written.includes("/") ? names : names.map((each) => each.slice(each.indexOf("/") + 1));
   return {
     problem: {
-      message: written === "" ? "this names no operation" : `there is no operation “${written}”`,
+      message:
+        written === ""
+          ? "this names no operation"
+          : other === undefined
+            ? `there is no operation “${written}”`
+            : `several APIs have an operation “${written}”`,
       expected: "an operationId, as in ::api[orders/createOrder]{part=responses}",
-      nearest: nearest(written, choices),
+      nearest: other === undefined ? nearest(written, choices) : name,
     },
   };
 }

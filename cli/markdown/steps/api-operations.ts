@@ -6,13 +6,13 @@ import { visit } from "unist-util-visit";
 import { ownValue } from "../../../schema/own-value.ts";
 import type { CompileSettings } from "../compile-settings.ts";
 import type { Directive } from "../directives/directive.ts";
-import { operationNamed } from "../includes/operation-parts.ts";
+import { operationsNamed } from "../includes/operation-parts.ts";
 import { pageOf } from "../page-file.ts";
 
 /** The directive is one only where there is an API. */
 export const api: Directive = { names: ["api"], where: ["text"], attributes: [] };
 
-/** One that is not known becomes a link, too: a broken link has a finding with the nearest name. */
+/** One that is not known, or is of several APIs, becomes a link, too: a broken link has a finding with the nearest name. */
 export function apiOperations({
   operations,
 }: Pick<CompileSettings, "operations">): Transformer<Root> | undefined {
@@ -39,12 +39,12 @@ type Operations = NonNullable<CompileSettings["operations"]>;
 
 function linkOf(operations: Operations, written: string): { url: string; label: string } {
   const names = Object.keys(operations);
-  const name = operationNamed(written, names);
+  const [name, other] = operationsNamed(written, names);
+  if (name !== undefined && other === undefined)
+    return { url: `api:${name}`, label: ownValue(operations, name) ?? written };
   const [first = ""] = names;
-  return {
-    url: `api:${name ?? (written.includes("/") ? written : `${first.split("/")[0]}/${written}`)}`,
-    label: ownValue(operations, name ?? "") ?? written,
-  };
+  const isWhole = written.includes("/") || other !== undefined;
+  return { url: `api:${isWhole ? written : `${first.split("/")[0]}/${written}`}`, label: written };
 }
 
 /** All that a page has of an operation. */

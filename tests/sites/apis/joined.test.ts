@@ -58,6 +58,27 @@ test("`:api[createOrder]` says the method and the path, and leads to the page; a
   ]);
 });
 
+test("an operation that several APIs have is named with its API", async () => {
+  const { findings } = await compiled(
+    {
+      "apis/copy.yaml": description,
+      "en/docs/start.md":
+        "# Start\n\n:api[createOrder]\n\n[text](api:createOrder)\n\n::api[createOrder]{part=responses}\n\n:api[copy/createOrder]\n",
+    },
+    "apis: [{ id: copy, file: apis/copy.yaml, path: /copy }, { id: shop, file: apis/shop.yaml, path: /api }]\n",
+  );
+  const link = { rule: "link-resolves", nearest: "api:shop/createOrder" };
+  expect(findings).toMatchObject([
+    {
+      place: { line: 7 },
+      message: "several APIs have an operation “createOrder”",
+      nearest: "copy/createOrder",
+    },
+    { place: { line: 3 }, ...link },
+    { place: { line: 5 }, ...link },
+  ]);
+});
+
 test("a page that documents an operation is named on the page of the operation", async () => {
   const documents = (file: string) => `---\ntitle: How to order\ndocuments: ["${file}"]\n---\n\nText.\n`;
   const { findings, pageAt } = await compiled({

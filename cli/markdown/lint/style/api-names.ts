@@ -5,7 +5,7 @@ import { visit } from "unist-util-visit";
 import { ownValue } from "../../../../schema/own-value.ts";
 import type { Mistake } from "../../../report/finding-per-kind.ts";
 import type { ApiNames } from "../../compile-settings.ts";
-import { operationNamed } from "../../includes/operation-parts.ts";
+import { operationsNamed } from "../../includes/operation-parts.ts";
 import { placeOf } from "../../mdast/place.ts";
 
 /** `documents` are the parts of files that the page describes. */
@@ -74,7 +74,7 @@ function labelOf(documented: string): string {
 /** Undefined where no operation is known, or one may answer with any status. */
 function statusesOf(linked: readonly string[], { statuses }: ApiNames): Set<string> | undefined {
   const names = Object.keys(statuses);
-  const known = linked.flatMap((each) => (each === "" ? [] : (operationNamed(each, names) ?? [])));
+  const known = linked.flatMap((each) => (each === "" ? [] : operationsNamed(each, names)));
   const all = new Set(known.flatMap((name) => ownValue(statuses, name) ?? []));
   return all.size === 0 || [...all].some((status) => !/^\d{3}$/.test(status)) ? undefined : all;
 }
