@@ -98,7 +98,8 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
 
   for (const [path, item] of Object.entries(withoutExtensions(document.paths)))
     add(item, { kind: "operation", path });
-  for (const [path, item] of Object.entries(document.webhooks ?? {})) add(item, { kind: "webhook", path });
+  for (const [path, item] of Object.entries(withoutExtensions(document.webhooks)))
+    add(item, { kind: "webhook", path });
   if (isCut)
     files.report([document], {
       rule: "size-is-bounded",
