@@ -49,16 +49,13 @@ export function exampleOf(whole: SchemaOrFlag, files: ApiFiles, direction: Direc
     }
     const variants = [...(found.oneOf ?? []), ...(found.anyOf ?? [])];
     if (properties ?? found.allOf ?? type === "object") {
-      const parts = [...allOf, ...variants.slice(0, 1)].flatMap((part) =>
-        Object.entries(Object(inner(part))),
-      );
+      const parts = [...allOf, ...variants.slice(0, 1)].map((part) => Object.entries(Object(inner(part))));
       const own = Object.entries(properties ?? {}).flatMap(([name, part]) => {
-        const isOther =
-          typeof part === "object" && (direction === "request" ? part.readOnly : part.writeOnly);
-        const value = isOther ? undefined : inner(part);
+        const { readOnly, writeOnly } = Object(part);
+        const value = (direction === "request" ? readOnly : writeOnly) ? undefined : inner(part);
         return value === undefined ? [] : [[name, value] as const];
       });
-      return Object.fromEntries([...parts, ...own]);
+      return Object.fromEntries([...parts.flat(), ...own]);
     }
     const variant = variants.find((each) => typeof each === "object" && each.type !== "null");
     return variant === undefined ? plainValue(found, type) : inner(variant);

@@ -29,7 +29,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   const method = own.method.toUpperCase();
   const text = pageText(files);
   const writer = schemaWriter(text, reference);
-  const page: Page = { text, writer, reference, made: new Set() };
+  const page: Page = { ...reference, text, writer, made: new Set() };
   const title = titleOf(own).replace(/\s+/g, " ");
   text.block(
     frontMatter({
@@ -114,10 +114,9 @@ function writeParameter(parameter: Parameter | Header, name: string, writer: Sch
   writer.entry({ name, schema, at, required, deprecated, described, example });
 }
 
-type Page = {
+type Page = Reference & {
   text: PageText;
   writer: SchemaWriter;
-  reference: Reference;
   /** Examples of responses that were made from schemas: most errors of an API are of one schema, and one example shows it. */
   made: Set<string>;
 };
@@ -126,7 +125,7 @@ type Page = {
 function writeContent(
   { content, required }: RequestBody | Response,
   direction: "request" | "response",
-  { text, writer, made, reference: { files, words } }: Page,
+  { text, writer, made, files, words }: Page,
 ): void {
   const groups = new Map<string, { types: string[]; media: MediaType }>();
   for (const [type, media] of followed(content, files, MediaType)) {
@@ -157,15 +156,14 @@ function writeContent(
     });
     const blocks = examples.flatMap(({ block }) => block);
     // Tabs of one name could not be told apart.
-    const isGroup =
-      examples.length > 1 && new Set(examples.map(({ title }) => title)).size === examples.length;
+    const names = new Set(examples.map(({ title }) => title));
+    const isGroup = names.size > 1 && names.size === examples.length;
     text.block(isGroup ? [":::code-group", "", ...blocks, ":::"] : blocks, media);
   }
 }
 
 function writeResponses({ operation, responses }: ApiOperation, page: Page): void {
-  const { text, writer } = page;
-  const { files, words } = page.reference;
+  const { text, writer, files, words } = page;
   if (responses.size > 0) text.section({ title: words.responses, id: "responses" }, operation, "responses");
   for (const [status, response] of responses) {
     // In sentence case, as the other headings are: “404 Not found”.
