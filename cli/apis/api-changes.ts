@@ -159,10 +159,8 @@ function* partChanges(
   { before, after }: Pair<Part>,
   { isSent, ifGone, compare, where = `the ${name}`, at }: Rules,
 ): Generator<Change> {
-  if (!after) {
-    if (before) yield change(ifGone, `the ${name} is gone`, at?.before ?? before, "before");
-    return;
-  }
+  if (before && !after) yield change(ifGone, `the ${name} is gone`, at?.before ?? before, "before");
+  if (!after) return;
   const { required: isRequired = false } = after;
   const kind = isRequired ? "required" : "optional";
   const part = at?.after ?? after;

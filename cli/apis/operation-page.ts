@@ -31,23 +31,18 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   const writer = schemaWriter(text, reference);
   const page: Page = { ...reference, text, writer, made: new Set() };
   const title = titleOf(own).replace(/\s+/g, " ");
-  text.block(
-    frontMatter({
-      title,
-      description: firstSentence(operation.description) || `${method} ${path}`,
-      // The sidebar has the method beside the label.
-      sidebar_label: title.startsWith(`${method} `) ? title.slice(method.length + 1) : undefined,
-      slug: `/${own.name}`,
-      keywords: [own.id, path, `${method} ${path}`].filter(Boolean),
-    }),
-    operation,
-    ...(operation.summary === undefined ? [] : ["summary"]),
-  );
+  const head = frontMatter({
+    title,
+    description: firstSentence(operation.description) || `${method} ${path}`,
+    // The sidebar has the method beside the label.
+    sidebar_label: title.startsWith(`${method} `) ? title.slice(method.length + 1) : undefined,
+    slug: `/${own.name}`,
+    keywords: [own.id, path, `${method} ${path}`].filter(Boolean),
+  });
+  text.block(head, operation, ...(operation.summary === undefined ? [] : ["summary"]));
   const deprecated = operation.deprecated ? ` :badge[${words.deprecated}]{type=warning}` : "";
-  text.block(
-    `:badge[${code(method)}]{type=${badges[own.method] ?? "info"}} ${code(baseUrl(own) + path)}${deprecated}`,
-    operation,
-  );
+  const badge = `:badge[${code(method)}]{type=${badges[own.method] ?? "info"}}`;
+  text.block(`${badge} ${code(baseUrl(own) + path)}${deprecated}`, operation);
   if (owner) {
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
     text.block(fill(words.callbackOf, { operation: link }), operation);
@@ -83,11 +78,8 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   writeResponses(own, page);
   if (callbacks.length > 0) {
     text.section({ title: words.callbacks, id: "callbacks" }, operation);
-    text.block(
-      callbacks.map((each) => `- ${operationLink(each, folder)}`),
-      operation,
-      "callbacks",
-    );
+    const links = callbacks.map((each) => `- ${operationLink(each, folder)}`);
+    text.block(links, operation, "callbacks");
   }
   return { ...text.page(file), ...(own.kind === "operation" && { method }) };
 }

@@ -35,14 +35,9 @@ export function overviewPage(
   const text = pageText(files);
   const description = info.summary ?? firstSentence(info.description);
   text.block(frontMatter({ title, description, slug: "/" }), of);
-  const { version } = info;
-  text.block(
-    [
-      ...(version === undefined ? [] : [fill(words.version, { version: code(String(version)) })]),
-      `[${words.file}](${encodeURI(posix.relative(from, file))})`,
-    ].join(" · "),
-    of,
-  );
+  const version =
+    info.version === undefined ? [] : [fill(words.version, { version: code(String(info.version)) })];
+  text.block([...version, `[${words.file}](${encodeURI(posix.relative(from, file))})`].join(" · "), of);
   text.described(info, 1);
   if (servers.length > 0) text.title(words.servers, "servers", document, "servers");
   for (const server of servers) {
@@ -78,16 +73,12 @@ function writeSchemes({ words, schemes, document }: Reference, text: PageText): 
 /** Addresses and scopes of a scheme. */
 function schemeDetails({ flows = {}, openIdConnectUrl }: SecurityScheme): string[] {
   const all = Object.values(flows);
-  const addresses = [
-    openIdConnectUrl,
-    ...all.flatMap(({ authorizationUrl, tokenUrl, refreshUrl }) => [authorizationUrl, tokenUrl, refreshUrl]),
-  ];
+  const ofFlows = all.flatMap((flow) => [flow.authorizationUrl, flow.tokenUrl, flow.refreshUrl]);
+  const addresses = new Set([openIdConnectUrl, ...ofFlows]);
   const scopes = new Map(all.flatMap(({ scopes = {} }) => Object.entries(scopes)));
   return [
-    ...[...new Set(addresses)].flatMap((address) => (address ? [`- ${code(address)}`] : [])),
-    ...[...scopes].map(
-      ([scope, description]) => `- ${code(scope)}${description.trim() && ` · ${plain(description)}`}`,
-    ),
+    ...[...addresses].flatMap((address) => (address ? [`- ${code(address)}`] : [])),
+    ...[...scopes].map(([scope, text]) => `- ${code(scope)}${text.trim() && ` · ${plain(text)}`}`),
   ];
 }
 

@@ -165,16 +165,15 @@ function impliedType({ properties, allOf, enum: values, const: only }: Schema): 
 /** Phrases in Markdown. */
 function constraintsOf(schema: Schema, words: ApiStrings): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, uniqueItems } = schema;
-  const above = exclusiveMinimum === true ? minimum : exclusiveMinimum;
-  const beneath = exclusiveMaximum === true ? maximum : exclusiveMaximum;
   const bound = (sign: string, value: unknown) => (typeof value === "number" ? [`${sign} ${value}`] : []);
   return [
     ...given(words.default, schema.default),
     ...given(words.always, schema.const),
-    ...(exclusiveMinimum === true ? [] : bound("≥", minimum)),
-    ...bound("&gt;", above),
-    ...(exclusiveMaximum === true ? [] : bound("≤", maximum)),
-    ...bound("&lt;", beneath),
+    // `true` in OpenAPI 3.0 is about the other bound, and later versions have the bound itself.
+    ...bound(exclusiveMinimum === true ? "&gt;" : "≥", minimum),
+    ...bound("&gt;", exclusiveMinimum),
+    ...bound(exclusiveMaximum === true ? "&lt;" : "≤", maximum),
+    ...bound("&lt;", exclusiveMaximum),
     ...between(words.characters, schema.minLength, schema.maxLength),
     ...between(words.items, schema.minItems, schema.maxItems),
     ...between(words.entries, schema.minProperties, schema.maxProperties),
