@@ -59,9 +59,13 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
           findings.push(noFile(file, set, configuration, discovery));
         continue;
       }
-      const locales = localesOf(file, configuration, discovery).flatMap(({ locale, overlay }) => {
+      // The first language, and each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too.
+      const locales = site.locales.flatMap(({ id: locale }, index) => {
+        const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
+        const hasOverlay = discovery.files.has(overlay);
+        if (index > 0 && !hasOverlay) return [];
         const files = openApiFiles(contentFolder);
-        const translated = overlay === undefined ? undefined : translate(file, overlay, files);
+        const translated = hasOverlay ? translate(file, overlay, files) : undefined;
         if (translated && isCurrent) overlays.push({ locale, ...translated });
         const described = describingPages(contentFolder, discovery.pages, locale);
         const inLocale = pagesIn(locale, version, { api, file, files, described }, configuration);
@@ -102,20 +106,6 @@ function noFile(file: string, { at }: DocsSet, { site }: Configuration, { files 
   };
 }
 
-/** The first language, and each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too. */
-function localesOf(
-  file: string,
-  { site }: Configuration,
-  { files }: Discovery,
-): { locale: string; overlay: string | undefined }[] {
-  return site.value.locales
-    .map(({ id: locale }) => {
-      const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
-      return { locale, overlay: files.has(overlay) ? overlay : undefined };
-    })
-    .filter(({ overlay }, index) => index === 0 || overlay !== undefined);
-}
-
 const Head = z.looseObject({ title: z.string().optional(), documents: z.array(z.string()).optional() });
 
 /** Links to pages whose front matter `documents` a part of an API, by its pointer. Only pages that have the key are parsed. */
@@ -142,18 +132,13 @@ function describingPages(
   return found;
 }
 
-type InLocale = Pick<Reference, "document" | "files"> & {
-  pages: SourceFile[];
-  groups: OperationGroup[];
-};
-
-type ApiPart = Pick<Reference, "api" | "file" | "files" | "described">;
+type InLocale = Pick<Reference, "document" | "files"> & { pages: SourceFile[]; groups: OperationGroup[] };
 
 /** Undefined for a description that cannot be read, which has its finding. */
 function pagesIn(
   locale: string,
   version: string,
-  own: ApiPart,
+  own: Pick<Reference, "api" | "file" | "files" | "described">,
   { strings }: Configuration,
 ): InLocale | undefined {
   const { api, files } = own;
@@ -287,11 +272,10 @@ function sidebarOf(
       true,
     ),
   ];
-  const placeOf = () => ({ line: 1, column: 1 });
   return {
     file,
     value: { [set]: value },
-    placeOf,
+    placeOf: () => ({ line: 1, column: 1 }),
     isWhole: true,
     isWritten: () => true,
     names: new Set([set]),
