@@ -71,11 +71,11 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     return code(suffix !== "" && types.length > 1 ? `(${name})${suffix}` : name + suffix);
   };
 
-  /** What is in a list, and in lists of lists; undefined for what has another page than this. */
-  const innermost = (schema: SchemaOrFlag | undefined, isOwnPage = false, depth = 0): Schema | undefined => {
+  /** What is in a list, and in lists of lists; undefined for what has a page. `depth` is -1 on the page of the schema itself. */
+  const innermost = (schema: SchemaOrFlag | undefined, depth = 0): Schema | undefined => {
     const found = follow(schema);
-    if (!found || (!isOwnPage && pageLink(found) !== undefined) || depth > apiLimits.depth) return undefined;
-    return found.items === undefined ? found : innermost(found.items, false, depth + 1);
+    if (!found || (depth >= 0 && pageLink(found) !== undefined) || depth > apiLimits.depth) return undefined;
+    return found.items === undefined ? found : innermost(found.items, depth + 1);
   };
 
   /** The parts of a schema, with those that it combines; what has a page is a link. */
@@ -144,7 +144,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
 
   /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
   const parts = (schema: SchemaOrFlag, isOwnPage = false): void => {
-    const inner = innermost(schema, isOwnPage);
+    const inner = innermost(schema, isOwnPage ? -1 : 0);
     if (inner && holdsParts(inner)) writeParts(inner, 0);
   };
   return { typeOf, parts, entry };
