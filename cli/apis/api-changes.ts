@@ -3,8 +3,16 @@ import type { ZodType } from "zod";
 import type { DiffApi } from "../../schema/diff-report.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import { type ApiFiles, openApiFiles } from "./api-file.ts";
-import { combinedSchemas, partOf, propertiesOf, type SchemaPart } from "./combined-schemas.ts";
-import { Header, MediaType, OpenApi, type Parameter, type Schema, type SchemaOrFlag } from "./openapi.ts";
+import { combinedSchemas, partOf, propertiesOf } from "./combined-schemas.ts";
+import {
+  Header,
+  MediaType,
+  OpenApi,
+  type Parameter,
+  type RequestBody,
+  type Schema,
+  type SchemaOrFlag,
+} from "./openapi.ts";
 import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 
 /** The content folder of a state, and the file of the API in it. */
@@ -29,7 +37,7 @@ function change(effect: Effect, message: string, part: object, state: Change["st
   return { effect, message, part, state };
 }
 
-type Content = Pick<Header, "content">;
+type Named<T> = Record<string, T> | undefined;
 
 type CompareSchemas = (schemas: Pair<SchemaOrFlag>, where: string, isSent: boolean) => readonly Change[];
 
@@ -42,15 +50,14 @@ export function apiChanges(states: Sides<ApiState>): DiffApi["changes"] {
   for (const [, { before: was, after: is }] of pairsOf(before.operations, after.operations)) {
     const { kind, operation, path, method } = (is ?? was) as ApiOperation;
     const name = kind === "webhook" ? path : `${method.toUpperCase()} ${path}`;
-    const [effect, note]: [Effect, string] = operation.deprecated
-      ? ["risky", "; it was deprecated"]
-      : ["breaking", ""];
-    const changes =
-      was && is
-        ? operationChanges({ before: was, after: is }, files, compare)
-        : is
-          ? [change("safe", `the ${kind} is new`, operation)]
-          : [change(effect, `the ${kind} is gone${note}`, operation, "before")];
+    const note = operation.deprecated ? "; it was deprecated" : "";
+    const gone = change(note ? "risky" : "breaking", `the ${kind} is gone${note}`, operation, "before");
+    const added = change("safe", `the ${kind} is new`, operation);
+    const changes = !is
+      ? [gone]
+      : !was
+        ? [added]
+        : operationChanges({ before: was, after: is }, files, compare);
     for (const { part, ...told } of changes) {
       const { file, place } = files[told.state].originOf([part], true);
       const key = JSON.stringify([told, file, place]);
@@ -79,16 +86,10 @@ function* operationChanges(
   files: Sides<ApiFiles>,
   compare: CompareSchemas,
 ): Generator<Change> {
-  const followedPairs = <T extends object>(
-    written: Sides<Record<string, T> | undefined>,
-    schema: ZodType<T>,
-  ): [string, Pair<T>][] =>
-    pairsOf(followed(written.before, files.before, schema), followed(written.after, files.after, schema));
-  const contentChanges = function* (where: string, isSent: boolean, old: Content, now: Content) {
-    for (const [type, { before, after }] of followedPairs(
-      { before: old.content, after: now.content },
-      MediaType,
-    ))
+  const pairsIn = <T extends object>(old: Named<T>, now: Named<T>, schema: ZodType<T>): [string, Pair<T>][] =>
+    pairsOf(followed(old, files.before, schema), followed(now, files.after, schema));
+  const contentChanges = function* (where: string, isSent: boolean, old: RequestBody, now: RequestBody) {
+    for (const [type, { before, after }] of pairsIn(old.content, now.content, MediaType))
       if (!after) yield change("breaking", `the ${where} is no longer ${type}`, now);
       else if (!before) yield change("safe", `the ${where} can also be ${type}`, after);
       else yield* compare({ before: before.schema, after: after.schema }, `the ${where}`, isSent);
@@ -111,7 +112,7 @@ function* operationChanges(
   for (const [status, { before: old, after: now }] of pairsOf(was.responses, is.responses)) {
     const where = `response ${status}`;
     if (old && now) {
-      for (const [name, pair] of followedPairs({ before: old.headers, after: now.headers }, Header)) {
+      for (const [name, pair] of pairsIn(old.headers, now.headers, Header)) {
         const ifGone = pair.before?.required ? "breaking" : "risky";
         yield* partChanges(`header ${name} of the ${where}`, pair, { isSent: false, ifGone, compare });
       }
@@ -158,30 +159,29 @@ function* partChanges(
   { before, after }: Pair<Part>,
   { isSent, ifGone, compare, where = `the ${name}`, at }: Rules,
 ): Generator<Change> {
-  if (!after) {
-    if (before) yield change(ifGone, `the ${name} is gone`, at?.before ?? before, "before");
-    return;
-  }
-  const isRequired = after.required === true;
+  if (before && !after) yield change(ifGone, `the ${name} is gone`, at?.before ?? before, "before");
+  if (!after) return;
+  const { required: isRequired = false } = after;
   const kind = isRequired ? "required" : "optional";
   const part = at?.after ?? after;
   if (!before) {
     yield change(isRequired && isSent ? "breaking" : "safe", `there is a new ${kind} ${name}`, part);
     return;
   }
-  if ((before.required === true) !== isRequired)
+  if ((before.required ?? false) !== isRequired)
     yield change(effectOf(isRequired, isSent), `the ${name} is ${kind} now`, part);
   yield* deprecationChanges(`the ${name}`, { before, after }, part);
   yield* compare({ before: before.schema, after: after.schema }, where, isSent);
 }
 
-function* deprecationChanges(
+function deprecationChanges(
   what: string,
-  { before, after }: Sides<{ deprecated?: unknown }>,
+  { before, after }: Sides<Pick<Part, "deprecated">>,
   part: object,
-): Generator<Change> {
-  if ((before.deprecated === true) !== (after.deprecated === true))
-    yield change("safe", `${what} is ${after.deprecated === true ? "" : "no longer "}deprecated`, part);
+): Change[] {
+  const { deprecated: isDeprecated = false } = after;
+  if ((before.deprecated ?? false) === isDeprecated) return [];
+  return [change("safe", `${what} is ${isDeprecated ? "" : "no longer "}deprecated`, part)];
 }
 
 const open = "no authentication";
@@ -224,16 +224,10 @@ function schemaComparison(files: Sides<ApiFiles>): CompareSchemas {
   };
 }
 
-/** A schema with what it combines by `allOf`. */
-type WholeSchema = {
-  own: Schema;
-  /** Values of keys, of which its own come first. */
-  all: Schema;
-  properties: ReadonlyMap<string, SchemaPart>;
-  variants: ReadonlyMap<string, SchemaPart>;
-};
+type WholeSchema = NonNullable<ReturnType<typeof wholeSchema>>;
 
-function wholeSchema(schema: SchemaOrFlag | undefined, files: ApiFiles): WholeSchema | undefined {
+/** A schema with what it combines by `allOf`. */
+function wholeSchema(schema: SchemaOrFlag | undefined, files: ApiFiles) {
   const parts = combinedSchemas(schema, files);
   const [own] = parts;
   if (!own) return undefined;
@@ -242,14 +236,10 @@ function wholeSchema(schema: SchemaOrFlag | undefined, files: ApiFiles): WholeSc
     const name = String($ref?.split("/").at(-1) ?? title ?? type ?? `variant ${index + 1}`);
     return [name, partOf(own, variant)] as const;
   };
-  return {
-    own,
-    all: Object.assign({}, ...parts.toReversed()),
-    properties: propertiesOf(parts),
-    variants: new Map(
-      parts.flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf.map(named), ...anyOf.map(named)]),
-    ),
-  };
+  const variants = parts.flatMap(({ oneOf = [], anyOf = [] }) => [...oneOf.map(named), ...anyOf.map(named)]);
+  // Values of its own keys come before those of others.
+  const all: Schema = Object.assign({}, ...parts.toReversed());
+  return { own, all, properties: propertiesOf(parts), variants: new Map(variants) };
 }
 
 /** A narrower schema breaks clients that send values, and a wider one those that receive them. */

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import * as z from "zod";
 import { decoded } from "../../schema/paths.ts";
-import type { Finding, Place } from "../report/finding.ts";
+import type { Finding, Place, Problem } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
 import { fileAt } from "../source/entry-kind.ts";
 import { readTextFile } from "../source/read-text-file.ts";
@@ -11,10 +11,11 @@ import { readDocument } from "../source/yaml/read-yaml.ts";
 import { schemaProblems } from "../source/yaml/schema-issues.ts";
 import { type PathPart, valueAt } from "../source/yaml/value-at.ts";
 import { apiLimits } from "./api-limits.ts";
-import type { At, Report } from "./at.ts";
-import { applyOverlay, Overlay } from "./overlay.ts";
 
 export type ApiFiles = ReturnType<typeof openApiFiles>;
+
+/** A part of a file: an object in it, and keys from there. */
+export type At = readonly [object, ...PathPart[]];
 
 type Home = { file: string; owner?: object; key: PathPart };
 
@@ -24,8 +25,7 @@ type ReadFile = {
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
 };
 
-/** `overlay` has the texts of the file `of` in another language. */
-export function openApiFiles(contentFolder: string, overlay?: { file: string; of: string }) {
+export function openApiFiles(contentFolder: string) {
   const files = new Map<string, ReadFile | undefined>();
   /** Where each object is. One with several places, by aliases of YAML, has its first. */
   const homes = new Map<object, Home>();
@@ -37,7 +37,12 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
   const reported = new Set<string>();
   /** The schema that a value fits, which is checked once however many references lead to it. */
   const fitting = new Map<unknown, z.ZodType>();
-  let overlaid: ReturnType<typeof applyOverlay> | undefined;
+  /** Where each text of an overlay is written, by its object and key in the content. */
+  const origins = new Map<object, Map<string, At>>();
+  /** Parts whose texts have another original than the one that was translated. */
+  const stale = new Set<object>();
+  /** Descriptions as sections of pages, by their level and text: many pages can have one. */
+  const sections = new Map<string, string>();
   const findings: Finding[] = [];
 
   const keepHomes = (value: unknown, home: Home): void => {
@@ -51,33 +56,29 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     const found = readFile(contentFolder, file, findings);
     files.set(file, found);
     keepHomes(found?.value, { file, key: "" });
-    if (found && file === overlay?.of) {
-      const actions = read(overlay.file, Overlay);
-      if (actions) overlaid = applyOverlay(found.value, actions, report);
-    }
     return found;
   };
-  const pathOf = (part: object): PathPart[] => {
+  const contentOf = (file: string): object | undefined => fileOf(file)?.value;
+  const pathOf = ([part, ...keys]: At): PathPart[] => {
     const { owner, key } = homeOf(part);
-    return owner === undefined ? [] : [...pathOf(owner), key];
+    return owner === undefined ? keys : [...pathOf([owner, key]), ...keys];
   };
   /** `apis/a.yaml#/paths/~1orders/get` */
-  const pointerOf = (part: object): string => homeOf(part).file + pointer(pathOf(part));
+  const pointerOf = (...at: At): string => homeOf(at[0]).file + pointer(pathOf(at));
   /** Where a part is written: in an overlay, if that has its text. */
   const originOf = (at: At, ofKey?: boolean): { file: string; place: Place; lines: readonly string[] } => {
-    const [part, ...keys] = overlaid?.origins.get(at[0])?.get(at.slice(1).join()) ?? at;
-    const { file } = homeOf(part);
-    const found = fileOf(file);
-    const place = found?.placeOf([...pathOf(part), ...keys], ofKey) ?? { line: 1, column: 1 };
-    return { file, place, lines: found?.lines ?? [] };
+    const written = origins.get(at[0])?.get(at.slice(1).join()) ?? at;
+    const { file } = homeOf(written[0]);
+    const { placeOf, lines = [] } = fileOf(file) ?? {};
+    return { file, place: placeOf?.(pathOf(written), ofKey) ?? { line: 1, column: 1 }, lines };
   };
-  const report: Report = ([part, ...keys], problem, ofKey) => {
-    const { file } = homeOf(part);
-    const path = [...pathOf(part), ...keys];
-    const key = JSON.stringify([file, path, problem.message]);
+  /** Reports a problem with a part, once. */
+  const report = (at: At, problem: Problem, ofKey?: boolean): void => {
+    const key = `${pointerOf(...at)} ${problem.message}`;
     if (reported.has(key)) return;
     reported.add(key);
-    findings.push({ ...problem, file, place: fileOf(file)?.placeOf(path, ofKey) ?? { line: 1, column: 1 } });
+    const { file, place } = originOf(at, ofKey);
+    findings.push({ ...problem, file, place });
   };
   /** Whether the value fits. Parts that do not are reported, and taken away if it fits without them. */
   const fits = <T>(value: unknown, at: At, schema: z.ZodType<T>): value is T => {
@@ -93,18 +94,15 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
         return false;
       }
       const problems = schemaProblems(schema, value, issues);
-      for (const { path, ofKey, kind: _, first: __, others: ___, ...problem } of problems.slice(
-        0,
-        apiLimits.problems,
-      ))
-        report([...at, ...path], { rule: "api-part-is-valid", ...problem }, ofKey);
+      for (const { path, ofKey, message, expected, nearest } of problems.slice(0, apiLimits.problems))
+        report([...at, ...path], { rule: "api-part-is-valid", message, expected, nearest }, ofKey);
       for (const { path } of problems.toReversed()) if (!withoutPart(value, path)) return false;
     }
     return false;
   };
   /** The content of a file without the parts that do not fit; undefined if it cannot be read. Both have findings. */
   const read = <T extends object>(file: string, schema: z.ZodType<T>): T | undefined => {
-    const value = fileOf(file)?.value;
+    const value = contentOf(file);
     return value && fits(value, [value], schema) ? value : undefined;
   };
 
@@ -122,7 +120,7 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
       );
     if (!fileAt(contentFolder, file))
       return fail(`there is no file “${file}”`, "a file of the content folder");
-    const whole = fileOf(file)?.value;
+    const whole = contentOf(file);
     if (!whole) return undefined;
     const found = valueAt(whole, path);
     if (found === undefined)
@@ -155,11 +153,20 @@ export function openApiFiles(contentFolder: string, overlay?: { file: string; of
     }
     return found;
   };
-  /** What the overlay of the language translates; undefined without one. */
-  const translated = (): typeof overlaid => overlaid;
-  /** Descriptions as sections of pages, by their level and text: many pages can have one. */
-  const sections = new Map<string, string>();
-  return { read, follow, original, fits, pointerOf, originOf, translated, sections, report, findings };
+  return {
+    contentOf,
+    read,
+    follow,
+    original,
+    fits,
+    pointerOf,
+    originOf,
+    origins,
+    stale,
+    sections,
+    report,
+    findings,
+  };
 }
 
 /** JSON is YAML, which takes far longer to read as such: a parser of YAML reads it only where a place is needed. */
@@ -187,8 +194,8 @@ function readFile(contentFolder: string, file: string, findings: Finding[]): Rea
     }
   // The document that has the places is large, and most files need none: it is read again where one is needed.
   const { written, problems } = readDocument(z.unknown(), text, 1);
-  for (const { kind, path: _, rule = "api-is-valid", fix: __, first: ___, ...problem } of problems)
-    if (kind !== "mistake") findings.push({ rule, ...problem, file });
+  for (const { kind, rule = "api-is-valid", place, message, expected, nearest } of problems)
+    if (kind !== "mistake") findings.push({ rule, place, message, expected, nearest, file });
   return written === undefined ? undefined : { value: Object(written), lines: text.split("\n"), placeOf };
 }
 

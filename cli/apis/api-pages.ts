@@ -5,7 +5,6 @@
 import { posix } from "node:path";
 import { slug } from "github-slugger";
 import * as z from "zod";
-import type { ApiConfig } from "../../schema/apis.ts";
 import { CURRENT_VERSION } from "../../schema/contract.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { SidebarEntry } from "../../schema/sidebars.ts";
@@ -28,85 +27,69 @@ import { OpenApi, SecurityScheme } from "./openapi.ts";
 import { operationPage } from "./operation-page.ts";
 import { type ApiOperation, followed, operationsOf } from "./operations.ts";
 import { type OperationGroup, overviewPage, schemaPage } from "./other-pages.ts";
-import { withStates } from "./overlay.ts";
+import { translate } from "./overlay.ts";
 import type { Reference } from "./schema-text.ts";
 import { sharedSchemas } from "./shared-schemas.ts";
 import { writtenNames } from "./written-names.ts";
 
 type Sidebar = ConfigFile<Record<string, SidebarEntry[]>>;
-type Made = {
-  pages: SourceFile[];
-  sidebars: Map<string, Sidebar>;
-  /** `POST /orders` by `orders/createOrder`, of current versions. */
-  operations: Map<string, string>;
-  /** Names of current versions, and statuses as in `ApiNames`; empty unless `lint` asks for `api_names`. */
-  names: string[];
-  statuses: Map<string, string[]>;
-  /** Overlays of languages but the first, for current versions. */
-  overlays: TranslatedApi[];
-  findings: Finding[];
-};
 
-export function apiPages(contentFolder: string, configuration: Configuration, discovery: Discovery): Made {
+export function apiPages(contentFolder: string, configuration: Configuration, discovery: Discovery) {
   const { value: site } = configuration.site;
-  const made: Made = {
-    pages: [],
-    sidebars: new Map(),
-    operations: new Map(),
-    names: [],
-    statuses: new Map(),
-    overlays: [],
-    findings: [],
-  };
+  const pages: SourceFile[] = [];
+  const sidebars = new Map<string, Sidebar>();
+  /** `POST /orders` by `orders/createOrder`, of current versions. */
+  const operations = new Map<string, string>();
+  /** Names of current versions; none unless `lint` asks for `api_names`. */
+  const names: string[] = [];
+  /** Statuses of operations of current versions, as in `ApiNames`. */
+  const statuses = new Map<string, string[]>();
+  /** Overlays of languages but the first, for current versions. */
+  const overlays: TranslatedApi[] = [];
+  const findings: Finding[] = [];
   const written = new Set(discovery.pages.map(({ path }) => path));
   for (const set of docsSets(site)) {
     const { api } = set;
     if (!api) continue;
     for (const version of [CURRENT_VERSION, ...set.versions.frozen.map(({ name }) => name)]) {
+      const isCurrent = version === CURRENT_VERSION;
       const file = apiFile({ set: set.name, version }, api.file);
       if (!discovery.files.has(file)) {
-        if (version === CURRENT_VERSION || set.versions.frozen.length === 0)
-          made.findings.push(noFile(file, set, configuration, discovery));
+        if (isCurrent || set.versions.frozen.length === 0)
+          findings.push(noFile(file, set, configuration, discovery));
         continue;
       }
-      const whole = localesOf(file, configuration, discovery).flatMap(({ locale, overlay }) => {
-        const files = openApiFiles(
-          contentFolder,
-          overlay === undefined ? undefined : { file: overlay, of: file },
-        );
+      // The first language, and each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too.
+      const locales = site.locales.flatMap(({ id: locale }, index) => {
+        const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
+        const hasOverlay = discovery.files.has(overlay);
+        if (index > 0 && !hasOverlay) return [];
+        const files = openApiFiles(contentFolder);
+        const translated = hasOverlay ? translate(file, overlay, files) : undefined;
+        if (translated && isCurrent) overlays.push({ locale, ...translated });
         const described = describingPages(contentFolder, discovery.pages, locale);
-        const inLocale = pagesIn(locale, { file, files, api, version, described }, configuration);
-        made.findings.push(...files.findings);
-        const translated = files.translated();
-        if (overlay !== undefined && translated && version === CURRENT_VERSION)
-          made.overlays.push({
-            locale,
-            path: overlay,
-            source: file,
-            stale: [...translated.stale.keys()],
-            isUnrecorded: translated.isUnrecorded,
-            accepted: (text) => withStates(text, translated.states),
-          });
+        const inLocale = pagesIn(locale, version, { api, file, files, described }, configuration);
+        findings.push(...files.findings);
         return inLocale ? [{ locale, ...inLocale }] : [];
       });
-      const [first] = version === CURRENT_VERSION ? whole : [];
-      for (const own of first?.groups.flatMap(({ operations }) => operations) ?? []) {
+      pages.push(...locales.flatMap((each) => each.pages).filter(({ path }) => !written.has(path)));
+      const [first] = locales;
+      if (!first) continue;
+      sidebars.set(
+        sidebarsFile({ set: set.name, version }),
+        sidebarOf(file, set.name, locales, configuration),
+      );
+      if (!isCurrent) continue;
+      for (const own of first.groups.flatMap((group) => group.operations)) {
         const name = `${set.name}/${own.id ?? own.name}`;
         const label = `${own.method.toUpperCase()} ${own.path}`;
-        made.operations.set(name, label);
-        if (!site.lint.api_names) continue;
-        for (const key of [name, label]) made.statuses.set(key, [...own.responses.keys()]);
+        operations.set(name, label);
+        for (const key of [name, label]) statuses.set(key, [...own.responses.keys()]);
       }
-      if (first && site.lint.api_names) made.names.push(...writtenNames(first.document, first.files));
-      made.pages.push(...whole.flatMap(({ pages }) => pages).filter(({ path }) => !written.has(path)));
-      if (whole.length > 0)
-        made.sidebars.set(
-          sidebarsFile({ set: set.name, version }),
-          sidebarOf(file, set.name, whole, configuration),
-        );
+      if (site.lint.api_names) names.push(...writtenNames(first.document, first.files));
     }
   }
-  return made;
+  return { pages, sidebars, operations, names, statuses, overlays, findings };
 }
 
 function noFile(file: string, { at }: DocsSet, { site }: Configuration, { files }: Discovery): Finding {
@@ -121,20 +104,6 @@ function noFile(file: string, { at }: DocsSet, { site }: Configuration, { files 
       [...files.keys()].filter((each) => each.startsWith("apis/")),
     ),
   };
-}
-
-/** The first language, and each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too. */
-function localesOf(
-  file: string,
-  { site }: Configuration,
-  { files }: Discovery,
-): { locale: string; overlay: string | undefined }[] {
-  return site.value.locales
-    .map(({ id: locale }) => {
-      const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
-      return { locale, overlay: files.has(overlay) ? overlay : undefined };
-    })
-    .filter(({ overlay }, index) => index === 0 || overlay !== undefined);
 }
 
 const Head = z.looseObject({ title: z.string().optional(), documents: z.array(z.string()).optional() });
@@ -163,35 +132,25 @@ function describingPages(
   return found;
 }
 
-type InLocale = Pick<Reference, "document" | "files"> & {
-  pages: SourceFile[];
-  groups: OperationGroup[];
-};
+type InLocale = Pick<Reference, "document" | "files"> & { pages: SourceFile[]; groups: OperationGroup[] };
 
 /** Undefined for a description that cannot be read, which has its finding. */
 function pagesIn(
   locale: string,
-  {
-    file,
-    files,
-    api,
-    version,
-    described,
-  }: Pick<Reference, "file" | "files" | "described"> & { api: ApiConfig; version: string },
+  version: string,
+  own: Pick<Reference, "api" | "file" | "files" | "described">,
   { strings }: Configuration,
 ): InLocale | undefined {
+  const { api, files } = own;
   const words = ownValue(strings, locale)?.api;
-  const document = files.read(file, OpenApi);
+  const document = files.read(own.file, OpenApi);
   if (!words || !document || !isRead(document, files)) return undefined;
   const operations = operationsOf(document, files);
   const reference: Reference = {
-    api,
-    file,
+    ...own,
     document,
-    files,
     schemes: followed(document.components?.securitySchemes, files, SecurityScheme),
     schemas: sharedSchemas(operations, files),
-    described,
     words,
     folder: `/${api.id}`,
   };
@@ -239,18 +198,20 @@ function pagesIn(
 function isRead(document: OpenApi, files: Reference["files"]): boolean {
   const { openapi, swagger } = document;
   if (/^3\.[012](\.|$)/.test(String(openapi))) return true;
-  const isTwo = swagger !== undefined;
-  files.report([document, isTwo ? "swagger" : "openapi"], {
-    rule: "api-is-valid",
-    message: isTwo
-      ? `this is a description in version ${String(swagger)}, which had another form`
-      : openapi === undefined
-        ? "this file does not say that it is an OpenAPI description"
-        : `OpenAPI ${openapi} is not read`,
-    expected: isTwo
-      ? "OpenAPI 3.0, 3.1 or 3.2; npx swagger2openapi converts it"
-      : "openapi: 3.0, 3.1 or 3.2 at the top of the file",
-  });
+  const [message, expected] =
+    swagger !== undefined
+      ? [
+          `this is a description in version ${String(swagger)}, which had another form`,
+          "OpenAPI 3.0, 3.1 or 3.2; npx swagger2openapi converts it",
+        ]
+      : [
+          openapi === undefined
+            ? "this file does not say that it is an OpenAPI description"
+            : `OpenAPI ${openapi} is not read`,
+          "openapi: 3.0, 3.1 or 3.2 at the top of the file",
+        ];
+  const key = swagger === undefined ? "openapi" : "swagger";
+  files.report([document, key], { rule: "api-is-valid", message, expected });
   return false;
 }
 
@@ -311,11 +272,10 @@ function sidebarOf(
       true,
     ),
   ];
-  const placeOf = () => ({ line: 1, column: 1 });
   return {
     file,
     value: { [set]: value },
-    placeOf,
+    placeOf: () => ({ line: 1, column: 1 }),
     isWhole: true,
     isWritten: () => true,
     names: new Set([set]),

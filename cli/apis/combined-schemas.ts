@@ -25,7 +25,7 @@ export function combinedSchemas(
 }
 
 /** A property of a schema, or one of its variants. */
-export type SchemaPart = {
+type SchemaPart = {
   schema: SchemaOrFlag;
   /** Where it is written: the schema, or what has the flag. */
   at: object;

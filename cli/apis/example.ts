@@ -59,8 +59,8 @@ export function exampleOf(whole: SchemaOrFlag, files: ApiFiles, direction: Direc
     if (properties === undefined && type !== "object" && objects.length === 0)
       return parts.find((part) => part !== undefined) ?? plainValue(found, type);
     const own = Object.entries(properties ?? {}).flatMap(([name, part]) => {
-      const isOther = typeof part === "object" && (direction === "request" ? part.readOnly : part.writeOnly);
-      const value = isOther ? undefined : inner(part);
+      const { readOnly, writeOnly } = Object(part);
+      const value = (direction === "request" ? readOnly : writeOnly) ? undefined : inner(part);
       return value === undefined ? [] : [[name, value] as const];
     });
     return Object.fromEntries([...objects.flatMap((part) => Object.entries(part)), ...own]);

@@ -103,24 +103,20 @@ export const Operation = z.looseObject({
 });
 export type Operation = z.infer<typeof Operation>;
 
-export const methods = [
-  "get",
-  "post",
-  "put",
-  "patch",
-  "delete",
-  "head",
-  "options",
-  "trace",
-  "query",
-] as const;
-export type Method = (typeof methods)[number];
-
 const operation = Operation.optional();
-const byMethod = Object.fromEntries(methods.map((each) => [each, operation])) as Record<
-  Method,
-  typeof operation
->;
+const byMethod = {
+  get: operation,
+  post: operation,
+  put: operation,
+  patch: operation,
+  delete: operation,
+  head: operation,
+  options: operation,
+  trace: operation,
+  query: operation,
+};
+export type Method = keyof typeof byMethod;
+export const methods = Object.keys(byMethod) as Method[];
 
 export const PathItem = z.looseObject({
   $ref: text,

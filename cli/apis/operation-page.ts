@@ -30,25 +30,20 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   const method = own.method.toUpperCase();
   const text = pageText(files);
   const writer = schemaWriter(text, reference);
-  const page: Page = { text, writer, reference, made: new Set() };
+  const page: Page = { ...reference, text, writer, made: new Set() };
   const title = titleOf(own).replace(/\s+/g, " ");
-  text.block(
-    frontMatter({
-      title,
-      description: firstSentence(operation.description) || `${method} ${path}`,
-      // The sidebar has the method beside the label.
-      sidebar_label: title.startsWith(`${method} `) ? title.slice(method.length + 1) : undefined,
-      slug: `/${own.name}`,
-      keywords: [own.id, path, `${method} ${path}`].filter(Boolean),
-    }),
-    operation,
-    ...(operation.summary === undefined ? [] : ["summary"]),
-  );
+  const head = frontMatter({
+    title,
+    description: firstSentence(operation.description) || `${method} ${path}`,
+    // The sidebar has the method beside the label.
+    sidebar_label: title.startsWith(`${method} `) ? title.slice(method.length + 1) : undefined,
+    slug: `/${own.name}`,
+    keywords: [own.id, path, `${method} ${path}`].filter(Boolean),
+  });
+  text.block(head, operation, ...(operation.summary === undefined ? [] : ["summary"]));
   const deprecated = operation.deprecated ? ` :badge[${words.deprecated}]{type=warning}` : "";
-  text.block(
-    `:badge[${code(method)}]{type=${badges[own.method] ?? "info"}} ${code(baseUrl(own) + path)}${deprecated}`,
-    operation,
-  );
+  const badge = `:badge[${code(method)}]{type=${badges[own.method] ?? "info"}}`;
+  text.block(`${badge} ${code(baseUrl(own) + path)}${deprecated}`, operation);
   if (owner) {
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
     text.block(fill(words.callbackOf, { operation: link }), operation);
@@ -84,11 +79,8 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   writeResponses(own, page);
   if (callbacks.length > 0) {
     text.section({ title: words.callbacks, id: "callbacks" }, operation);
-    text.block(
-      callbacks.map((each) => `- ${operationLink(each, folder)}`),
-      operation,
-      "callbacks",
-    );
+    const links = callbacks.map((each) => `- ${operationLink(each, folder)}`);
+    text.block(links, operation, "callbacks");
   }
   return { ...text.page(file), ...(own.kind === "operation" && { method }) };
 }
@@ -107,7 +99,7 @@ export function operationLink(operation: ApiOperation, folder: string): string {
   return `[${plain(titleOf(operation))}](${folder}/${name}.md) ${code(`${method.toUpperCase()} ${path}`)}`;
 }
 
-function writeParameter(parameter: Parameter, name: string, { writer, reference }: Page): void {
+function writeParameter(parameter: Parameter, name: string, { writer, files }: Page): void {
   const { content = {}, required, deprecated, description } = parameter;
   const schema = parameter.schema ?? Object.values(content)[0]?.schema;
   writer.entry({
@@ -117,17 +109,16 @@ function writeParameter(parameter: Parameter, name: string, { writer, reference 
     required,
     deprecated,
     described: description === undefined ? undefined : parameter,
-    example: givenExamples(parameter, reference.files)[0]?.value,
+    example: givenExamples(parameter, files)[0]?.value,
     // Other media types have values as they are in a body.
     asText:
       parameter.schema === undefined ? undefined : (value) => parameterText({ ...parameter, name }, value),
   });
 }
 
-type Page = {
+type Page = Reference & {
   text: PageText;
   writer: SchemaWriter;
-  reference: Reference;
   /** Examples of responses that were made from schemas: most errors of an API are of one schema, and one example shows it. */
   made: Set<string>;
 };
@@ -136,7 +127,7 @@ type Page = {
 function writeContent(
   { content, required }: RequestBody | Response,
   direction: "request" | "response",
-  { text, writer, made, reference: { files, words } }: Page,
+  { text, writer, made, files, words }: Page,
 ): void {
   const groups = new Map<string, { types: string[]; media: MediaType }>();
   for (const [type, media] of followed(content, files, MediaType)) {
@@ -171,8 +162,8 @@ function writeContent(
       return [...fenced(language, shown, isSaid ? "" : `title="${title}"`), ""];
     });
     // Tabs of one name could not be told apart.
-    const isGroup =
-      examples.length > 1 && new Set(examples.map(({ title }) => title)).size === examples.length;
+    const names = new Set(examples.map(({ title }) => title));
+    const isGroup = names.size > 1 && names.size === examples.length;
     const write = () => text.block(isGroup ? [":::code-group", "", ...blocks, ":::"] : blocks, media);
     if (isLong) text.details(words.example, media, write);
     else write();
@@ -183,8 +174,7 @@ function writeContent(
 const longExample = 60;
 
 function writeResponses({ operation, responses }: ApiOperation, page: Page): void {
-  const { text } = page;
-  const { files, words } = page.reference;
+  const { text, files, words } = page;
   if (responses.size > 0) text.section({ title: words.responses, id: "responses" }, operation, "responses");
   for (const [status, response] of responses) {
     // In sentence case, as the other headings are: “404 Not found”.

@@ -42,7 +42,6 @@ export type ApiOperation = {
 
 export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[] {
   const found: ApiOperation[] = [];
-  let isCut = false;
   const names = new Set(["index", "readme"]);
   const ids = new Map<string, Operation>();
 
@@ -53,8 +52,9 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
       const operation = item?.[method];
       if (!operation) continue;
       if (found.length >= apiLimits.operations) {
-        isCut = true;
-        continue;
+        const message = `this file has more than ${apiLimits.operations.toLocaleString("en-GB")} operations`;
+        const expected = "several files, each an entry in apis of site.yml";
+        return void files.report([document], { rule: "size-is-bounded", message, expected });
       }
       const { operationId: id, requestBody, responses } = operation;
       const isOwn = kind === "operation";
@@ -98,13 +98,8 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
 
   for (const [path, item] of Object.entries(withoutExtensions(document.paths)))
     add(item, { kind: "operation", path });
-  for (const [path, item] of Object.entries(document.webhooks ?? {})) add(item, { kind: "webhook", path });
-  if (isCut)
-    files.report([document], {
-      rule: "size-is-bounded",
-      message: `this file has more than ${apiLimits.operations.toLocaleString("en-GB")} operations`,
-      expected: "several files, each an entry in apis of site.yml",
-    });
+  for (const [path, item] of Object.entries(withoutExtensions(document.webhooks)))
+    add(item, { kind: "webhook", path });
   return found;
 }
 

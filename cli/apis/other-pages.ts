@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { exampleOf, exampleText } from "./example.ts";
-import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
+import { code, fenced, frontMatter, plain } from "./markdown.ts";
 import type { SecurityScheme } from "./openapi.ts";
 import { firstSentence, operationLink } from "./operation-page.ts";
 import type { ApiOperation } from "./operations.ts";
@@ -35,71 +35,50 @@ export function overviewPage(
   const text = pageText(files);
   const description = info.summary ?? firstSentence(info.description);
   text.block(frontMatter({ title, description, slug: "/" }), of);
-  const { version } = info;
-  text.block(
-    [
-      ...(version === undefined ? [] : [fill(words.version, { version: code(String(version)) })]),
-      `[${words.file}](${encodeURI(posix.relative(from, file))})`,
-    ].join(" · "),
-    of,
-  );
+  const version =
+    info.version === undefined ? [] : [fill(words.version, { version: code(String(info.version)) })];
+  text.block([...version, `[${words.file}](${encodeURI(posix.relative(from, file))})`].join(" · "), of);
   text.described(info, 1);
-  if (servers.length > 0) text.block(heading("##", words.servers, "servers"), document, "servers");
+  if (servers.length > 0) text.title(words.servers, "servers", document, "servers");
   for (const server of servers) {
     text.block(`- ${code(baseUrl({ servers: [server] }) || "/")}`, server);
     text.indented(() => text.described(server, 5));
   }
   writeSchemes(reference, text);
   for (const { label, id, tag, operations } of groups) {
-    const [first] = operations;
-    text.block(heading("##", plain(label), id), tag ?? document);
+    text.title(plain(label), id, tag ?? document);
     text.described(tag);
-    text.block(
-      operations.map((operation) => `- ${operationLink(operation, folder)}`),
-      first?.operation ?? document,
-    );
+    const links = operations.map((operation) => `- ${operationLink(operation, folder)}`);
+    text.block(links, operations[0]?.operation ?? document);
   }
   const schemas = [...reference.schemas.values()];
   if (schemas.length > 0) {
-    text.block(heading("##", words.schemas, "schemas"), document, "components", "schemas");
-    text.block(
-      schemas.map((schema) => `- [${code(schema.title)}](${folder}/schemas/${schema.name}.md)`),
-      document,
-    );
+    text.title(words.schemas, "schemas", document, "components", "schemas");
+    const links = schemas.map(({ title, name }) => `- [${code(title)}](${folder}/schemas/${name}.md)`);
+    text.block(links, document);
   }
   return text.page(file);
 }
 
 function writeSchemes({ words, schemes, document }: Reference, text: PageText): void {
   if (schemes.size > 0)
-    text.block(
-      heading("##", words.authentication, "authentication"),
-      document,
-      "components",
-      "securitySchemes",
-    );
+    text.title(words.authentication, "authentication", document, "components", "securitySchemes");
   for (const [name, scheme] of schemes) {
-    text.block(`### ${plain(name)}`, scheme);
-    text.block(schemeText(scheme, words), scheme);
+    text.block([`### ${plain(name)}`, "", schemeText(scheme, words)], scheme);
     text.described(scheme, 3);
-    const details = schemeDetails(scheme);
-    if (details.length > 0) text.block(details, scheme);
+    text.block(schemeDetails(scheme), scheme);
   }
 }
 
 /** Addresses and scopes of a scheme. */
 function schemeDetails({ flows = {}, openIdConnectUrl }: SecurityScheme): string[] {
   const all = Object.values(flows);
-  const addresses = [
-    openIdConnectUrl,
-    ...all.flatMap(({ authorizationUrl, tokenUrl, refreshUrl }) => [authorizationUrl, tokenUrl, refreshUrl]),
-  ];
+  const ofFlows = all.flatMap((flow) => [flow.authorizationUrl, flow.tokenUrl, flow.refreshUrl]);
+  const addresses = new Set([openIdConnectUrl, ...ofFlows]);
   const scopes = new Map(all.flatMap(({ scopes = {} }) => Object.entries(scopes)));
   return [
-    ...[...new Set(addresses)].flatMap((address) => (address ? [`- ${code(address)}`] : [])),
-    ...[...scopes].map(
-      ([scope, description]) => `- ${code(scope)}${description.trim() && ` · ${plain(description)}`}`,
-    ),
+    ...[...addresses].flatMap((address) => (address ? [`- ${code(address)}`] : [])),
+    ...[...scopes].map(([scope, text]) => `- ${code(scope)}${text.trim() && ` · ${plain(text)}`}`),
   ];
 }
 

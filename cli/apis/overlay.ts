@@ -1,15 +1,17 @@
 /** Overlays (OpenAPI Overlay 1.0) that translate an API: a description and the texts of its overlay → the same description in another language. */
-import { exec } from "jsonpath-rfc9535";
+import { type JsonValue, query } from "jsonpath-rfc9535";
 import * as z from "zod";
 import { ownValue } from "../../schema/own-value.ts";
 import { contentHash } from "../source/content-hash.ts";
+import type { TranslatedApi } from "../source/source-file.ts";
+import type { ApiFiles, At } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
-import type { At, Report } from "./at.ts";
 
 /** Key of the states of the original that the texts translate, by target. */
 const recordKey = "x-translation-of";
+const record = new RegExp(`^${recordKey}:\\n(?:[ \\t].*(?:\\n|$))*`, "m");
 
-export const Overlay = z.looseObject({
+const Overlay = z.looseObject({
   overlay: z.union([z.string(), z.number()]),
   [recordKey]: z.record(z.string(), z.string()).optional(),
   actions: z.array(
@@ -24,83 +26,70 @@ export const Overlay = z.looseObject({
 /** Keys of texts that readers see; names, types and codes are the same in every language. */
 const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);
 
-type Applied = {
-  /** Where each text of the overlay is written, by its object and key in the content. */
-  origins: Map<object, Map<string, At>>;
-  /** States of the original by target. */
-  states: Map<string, string>;
-  /** Targets whose original has changed since their texts were translated, and what they lead to. */
-  stale: Map<string, readonly object[]>;
-  /** True: the state of a target is not recorded. */
-  isUnrecorded: boolean;
-};
-
-/** Changes the content of a file. */
-export function applyOverlay(
-  whole: object,
-  { actions, [recordKey]: recorded = {} }: z.infer<typeof Overlay>,
-  report: Report,
-): Applied {
-  const overlaid: Applied["origins"] = new Map();
-  const states: Applied["states"] = new Map();
+/** Changes the content of a file. Undefined where one of the two cannot be read. */
+export function translate(
+  source: string,
+  path: string,
+  files: ApiFiles,
+): Omit<TranslatedApi, "locale"> | undefined {
+  const whole = files.contentOf(source);
+  const overlay = whole && files.read(path, Overlay);
+  if (!overlay) return undefined;
+  const { actions, [recordKey]: recorded = {} } = overlay;
+  /** States of the original, and the parts that texts have changed, by target. */
+  const states = new Map<string, string>();
   const parts = new Map<string, object[]>();
   const fail = (at: At, message: string, expected: string) =>
-    report(at, { rule: "api-is-valid", message, expected });
+    files.report(at, { rule: "api-is-valid", message, expected });
   /** Gives the texts that were there. */
-  const update = ({ value: target, isOfScopes }: Found, change: object): unknown[] =>
+  const update = (part: object, change: object): unknown[] =>
     Object.entries(change).flatMap(([key, text]) => {
-      const own: unknown = ownValue(Object(target), key);
+      const own: unknown = ownValue(Object(part), key);
       // The descriptions of OAuth scopes have the scopes as their keys.
-      const isText = texts.has(key) || (isOfScopes && typeof own === "string");
-      if (typeof text === "string" && isText) {
-        Reflect.set(target, key, text);
-        overlaid.set(target, (overlaid.get(target) ?? new Map()).set(key, [change, key]));
+      const isOfScopes = typeof own === "string" && files.pointerOf(part).endsWith("/scopes");
+      if (typeof text === "string" && (texts.has(key) || isOfScopes)) {
+        Reflect.set(part, key, text);
+        files.origins.set(part, (files.origins.get(part) ?? new Map()).set(key, [change, key]));
         return [typeof own === "string" ? own.split(/\s+/) : null];
       }
-      if (isMap(text) && isMap(own)) return update({ value: own, isOfScopes: key === "scopes" }, text);
-      fail(
-        [change, key],
-        `“${key}” cannot be changed by the overlay of a language`,
-        "title, summary or description, of a part that the API has",
-      );
+      if (isMap(text) && isMap(own)) return update(own, text);
+      const message = `“${key}” cannot be changed by the overlay of a language`;
+      fail([change, key], message, "title, summary or description, of a part that the API has");
       return [];
     });
   let descents = 0;
   for (const action of actions) {
-    if (action.target.includes("..")) descents++;
-    const isLong = unbounded.test(action.target) || descents > apiLimits.descents;
-    const found = isLong ? [] : targetsOf(whole, action.target);
+    const { target } = action;
+    if (target.includes("..")) descents++;
+    const isLong = unbounded.test(target) || descents > apiLimits.descents;
+    const found = isLong ? [] : targetsOf(whole, target);
     if (isLong)
       fail(
         [action, "target"],
-        `it would take too long to find “${action.target}”`,
+        `it would take too long to find “${target}”`,
         `a JSONPath with one “..” at most, and without $, match and search in a filter; ${apiLimits.descents} with “..” in an overlay`,
       );
     else if (found.length === 0)
       fail(
         [action, "target"],
-        `“${action.target}” leads to nothing in the API`,
+        `“${target}” leads to nothing in the API`,
         "a JSONPath, such as $.paths['/orders'].post or $.tags[?@.name=='Orders']",
       );
-    const texts = found.map((each) => update(each, action.update));
-    const state = contentHash(JSON.stringify([states.get(action.target), texts])).slice(0, 12);
-    states.set(action.target, state);
-    parts.set(action.target, [...(parts.get(action.target) ?? []), ...found.map(({ value }) => value)]);
+    const texts = found.map((part) => update(part, action.update));
+    states.set(target, contentHash(JSON.stringify([states.get(target), texts])).slice(0, 12));
+    parts.set(target, [...(parts.get(target) ?? []), ...found]);
   }
-  const stale = [...states].filter(([target, state]) => (ownValue(recorded, target) ?? state) !== state);
-  return {
-    origins: overlaid,
-    states,
-    stale: new Map(stale.map(([target]) => [target, parts.get(target) ?? []])),
-    isUnrecorded: [...states.keys()].some((target) => ownValue(recorded, target) === undefined),
-  };
-}
-
-/** The text of an overlay with these states as its record, which is at its end. */
-export function withStates(text: string, states: ReadonlyMap<string, string>): string {
-  const before = text.replace(new RegExp(`^${recordKey}:\\n(?:[ \\t].*(?:\\n|$))*`, "m"), "").trimEnd();
+  const isStale = ([target, state]: [string, string]) => (ownValue(recorded, target) ?? state) !== state;
+  const stale = [...states].filter(isStale).map(([target]) => target);
+  for (const part of stale.flatMap((target) => parts.get(target) ?? [])) files.stale.add(part);
   const lines = [...states].map(([target, state]) => `  ${JSON.stringify(target)}: "${state}"\n`);
-  return `${before}\n${recordKey}:\n${lines.join("")}`;
+  return {
+    path,
+    source,
+    stale,
+    isUnrecorded: [...states.keys()].some((target) => ownValue(recorded, target) === undefined),
+    accepted: (text) => `${text.replace(record, "").trimEnd()}\n${recordKey}:\n${lines.join("")}`,
+  };
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {
@@ -110,18 +99,13 @@ function isMap(value: unknown): value is Record<string, unknown> {
 /** A JSONPath whose time has no bound that fits: a second descent, the whole file in a filter, or a pattern of text. */
 const unbounded = /\.\..*\.\.|[^'"\w/]\$|\b(?:match|search)\s*\(/s;
 
-type Found = { value: object; isOfScopes: boolean };
-
 /** The objects that a JSONPath (RFC 9535) leads to; none for one with a mistake. */
-function targetsOf(root: object, target: string): Found[] {
-  const found: Found[] = [];
+function targetsOf(root: object, target: string): object[] {
   try {
-    exec(root as Parameters<typeof exec>[0], target.trim(), (value, path) => {
-      if (typeof value === "object" && value !== null)
-        found.push({ value, isOfScopes: path.at(-1) === "scopes" });
-    });
+    return query(root as JsonValue, target.trim()).filter(
+      (value) => typeof value === "object" && value !== null,
+    );
   } catch {
-    // A target with a mistake leads to nothing.
+    return [];
   }
-  return found;
 }

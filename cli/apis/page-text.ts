@@ -6,8 +6,7 @@ import { readerOf } from "../markdown/mdast/readers.ts";
 import type { Place } from "../report/finding.ts";
 import { limits } from "../report/limits/limits.ts";
 import type { Generated } from "../source/source-file.ts";
-import type { ApiFiles } from "./api-file.ts";
-import type { At } from "./at.ts";
+import type { ApiFiles, At } from "./api-file.ts";
 import { fenceAround, heading, plain } from "./markdown.ts";
 
 /** A line of a page: what it was made from, and which line of a text of several lines that is. */
@@ -30,17 +29,19 @@ export function pageText(files: ApiFiles) {
     for (const line of [texts].flat().flatMap((each) => each.split("\n"))) add(line, at);
     add("", at);
   };
+  const title = (text: string, id: string, ...at: At): void => block(heading("##", text, id), ...at);
   /** Ends the part before. Other pages can include the lines from here to the next part; those without a name are in none. */
   const part = (name = ""): void => {
     parts.push({ name, line: written.length + 1 });
   };
   return {
     block,
+    title,
     part,
     /** Starts a part with a heading. Parts of one name belong together. */
-    section({ title, id, part: name = id }: { title: string; id: string; part?: string }, ...at: At): void {
-      part(name);
-      block(heading("##", title, id), ...at);
+    section(heading: { title: string; id: string; part?: string }, ...at: At): void {
+      part(heading.part ?? heading.id);
+      title(heading.title, heading.id, ...at);
     },
     /** Adds the Markdown of a description, its headings below `level`. */
     described(described: { description?: string | undefined } | undefined, level = 2): void {
@@ -75,7 +76,9 @@ export function pageText(files: ApiFiles) {
     page: (file: string): Generated => ({
       text: `${written.join("\n").trimEnd()}\n`,
       file,
-      ...(isStale(origins, files) && { stale: true }),
+      ...(origins.some(({ at: [part, key] }) => key !== undefined && files.stale.has(part)) && {
+        stale: true,
+      }),
       ...(parts.length > 0 && { parts }),
       originOf: ({ line, column }) => {
         const origin = origins[Math.min(line, origins.length) - 1];
@@ -83,12 +86,6 @@ export function pageText(files: ApiFiles) {
       },
     }),
   };
-}
-
-/** True where a text of the page has another original than the one that was translated. */
-function isStale(origins: readonly Origin[], files: ApiFiles): boolean {
-  const parts = new Set([...(files.translated()?.stale.values() ?? [])].flat());
-  return parts.size > 0 && origins.some(({ at: [part, key] }) => key !== undefined && parts.has(part));
 }
 
 /** The place of a line in a block of YAML is exact; a text that YAML folds has only its start. */

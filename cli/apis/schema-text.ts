@@ -1,19 +1,19 @@
-/** A schema as text: a list of its properties, which open to those inside of them. */
+/** A schema as text: what it says about a value, and a list of its properties, which open to those inside of them. */
 import type { ApiConfig } from "../../schema/apis.ts";
 import type { ApiStrings } from "../../schema/strings.ts";
 import { fill } from "../site/formats.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
 import { combinedSchemas, partOf, propertiesOf, schemaOf } from "./combined-schemas.ts";
+import { firstOf } from "./example.ts";
 import { code, plain } from "./markdown.ts";
 import type { OpenApi, Schema, SchemaOrFlag, SecurityScheme } from "./openapi.ts";
 import type { PageText } from "./page-text.ts";
-import { constraintsOf, valuesOf } from "./schema-facts.ts";
 import type { SchemaPages } from "./shared-schemas.ts";
 
 /** What the pages of an API share. */
 export type Reference = {
-  api: Pick<ApiConfig, "id" | "samples" | "group_by">;
+  api: ApiConfig;
   /** The file of the API. */
   file: string;
   document: OpenApi;
@@ -58,6 +58,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     return page && `[${code(page.title + suffix)}](${folder}/schemas/${encodeURIComponent(page.name)}.md)`;
   };
 
+  /** The type of a schema, or a link to its page. */
   const typeOf = (schema: SchemaOrFlag | undefined, suffix = "", depth = 0): string => {
     if (schema === undefined || schema === true) return code(`any${suffix}`);
     const found = follow(schema);
@@ -72,10 +73,10 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     return code(suffix !== "" && types.length > 1 ? `(${name})${suffix}` : name + suffix);
   };
 
-  /** What is in a list, and in lists of lists; undefined for what has a page. */
+  /** What is in a list, and in lists of lists; undefined for what has a page. `depth` is -1 on the page of the schema itself. */
   const innermost = (schema: SchemaOrFlag | undefined, depth = 0): Schema | undefined => {
     const found = follow(schema);
-    if (!found || pageLink(found) !== undefined || depth > apiLimits.depth) return undefined;
+    if (!found || (depth >= 0 && pageLink(found) !== undefined) || depth > apiLimits.depth) return undefined;
     return found.items === undefined ? found : innermost(found.items, depth + 1);
   };
 
@@ -113,10 +114,8 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       }
   };
 
-  const entry = (
-    { name, isWord, schema, at, required, deprecated, described, example, asText }: Entry,
-    depth: number,
-  ): void => {
+  const entry = (each: Entry, depth = 0): void => {
+    const { name, isWord, schema, at, required, deprecated, described, example, asText } = each;
     const found = follow(schema) ?? {};
     const link = pageLink(found);
     const marks = [
@@ -135,7 +134,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       const more = constraintsOf(example === undefined ? found : { ...found, example }, words, asText);
       const inner = innermost(schema);
       if (link === undefined) {
-        if (more.length > 0) text.block(more.join(" · "), at);
+        text.block(more.join(" · "), at);
         const isList = found.items !== undefined && inner !== undefined;
         if (isList) text.described(inner, 5);
         for (const line of valuesOf(isList ? inner : found, words)) text.block(line, at);
@@ -145,17 +144,12 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     });
   };
 
-  return {
-    /** The type of a schema, or a link to its page. */
-    typeOf: (schema: SchemaOrFlag): string => typeOf(schema),
-    /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
-    parts(schema: SchemaOrFlag, isOwnPage = false): void {
-      const own = isOwnPage ? follow(schema) : innermost(schema);
-      const inner = own?.items === undefined ? own : innermost(own.items);
-      if (inner && holdsParts(inner)) writeParts(inner, 0);
-    },
-    entry: (each: Entry): void => entry(each, 0),
+  /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
+  const parts = (schema: SchemaOrFlag, isOwnPage = false): void => {
+    const inner = innermost(schema, isOwnPage ? -1 : 0);
+    if (inner && holdsParts(inner)) writeParts(inner, 0);
   };
+  return { typeOf, parts, entry };
 }
 
 function holdsParts(schema: Schema): boolean {
@@ -168,4 +162,71 @@ function impliedType({ properties, allOf, enum: values, const: only }: Schema): 
   if (properties ?? allOf) return "object";
   const [first] = values ?? (only === undefined ? [] : [only]);
   return first === undefined ? "any" : first === null ? "null" : typeof first;
+}
+
+/** Phrases in Markdown. `asText`: how the place of the value writes it. */
+function constraintsOf(schema: Schema, words: ApiStrings, asText = (value: unknown) => value): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, pattern, uniqueItems } = schema;
+  const bound = (sign: string, value: unknown) => (typeof value === "number" ? [`${sign} ${value}`] : []);
+  return [
+    ...given(words.default, asText(schema.default)),
+    ...given(words.always, schema.const),
+    // `true` in OpenAPI 3.0 is about the other bound, and later versions have the bound itself.
+    ...bound(exclusiveMinimum === true ? "&gt;" : "≥", minimum),
+    ...bound("&gt;", exclusiveMinimum),
+    ...bound(exclusiveMaximum === true ? "&lt;" : "≤", maximum),
+    ...bound("&lt;", exclusiveMaximum),
+    ...between(words.characters, schema.minLength, schema.maxLength),
+    ...between(words.items, schema.minItems, schema.maxItems),
+    ...between(words.entries, schema.minProperties, schema.maxProperties),
+    ...(typeof multipleOf === "number" ? [fill(words.multipleOf, { number: String(multipleOf) })] : []),
+    ...(uniqueItems === true ? [words.unique] : []),
+    ...(typeof pattern === "string" ? [`${words.pattern} ${code(pattern)}`] : []),
+    ...given(words.example, asText(schema.example ?? firstOf(schema.examples))),
+  ];
+}
+
+/** `Default `20`` */
+function given(word: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 200 ? [] : [`${word} ${code(text === "" ? '""' : text)}`];
+}
+
+function between(word: string, least: unknown, most: unknown): string[] {
+  const [from, to] = [least, most].map((value) => (typeof value === "number" ? value : undefined));
+  if (from === undefined && to === undefined) return [];
+  const range =
+    from === undefined ? `≤ ${to}` : to === undefined ? `≥ ${from}` : from === to ? `${to}` : `${from}–${to}`;
+  return [fill(word, { range })];
+}
+
+/** Lines with the allowed values: one for all, or one for each where it is described. */
+function valuesOf(schema: Schema, words: ApiStrings): string[] {
+  const { enum: values } = schema;
+  const descriptions = described(schema, values);
+  if (values === undefined || values.length === 0) return [];
+  const shown = values.slice(0, apiLimits.values);
+  const more =
+    values.length > shown.length ? [fill(words.more, { count: String(values.length - shown.length) })] : [];
+  if (descriptions.size === 0)
+    return [`${words.values} ${[...shown.map((value) => code(textOf(value))), ...more].join(", ")}`];
+  const lines = shown.map((value) => {
+    const text = descriptions.get(textOf(value));
+    return `- ${code(textOf(value))}${text === undefined ? "" : `: ${plain(text)}`}`;
+  });
+  return [words.values, [...lines, ...more.map((line) => `- ${line}`)].join("\n")];
+}
+
+/** Descriptions of values, as tools write them beside `enum`: a map by value, or a list in the same order. */
+function described(schema: Schema, values: readonly unknown[] = []): Map<string, string> {
+  const written = schema["x-enumDescriptions"] ?? schema["x-enum-descriptions"];
+  if (Array.isArray(written))
+    return new Map(written.map((text, index) => [textOf(values[index]), String(text)]));
+  if (typeof written !== "object" || written === null) return new Map();
+  return new Map(Object.entries(written).map(([value, text]) => [value, String(text)]));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

@@ -8,26 +8,19 @@ import type { ApiOperation } from "./operations.ts";
 import type { Reference } from "./schema-text.ts";
 
 /** `API key `X-Key` in a header` */
-export function schemeText(scheme: SecurityScheme, words: ApiStrings): string {
-  switch (scheme.type) {
-    case "apiKey": {
-      const places = { header: words.inHeader, query: words.inQuery, cookie: words.inCookie };
-      const place = ownValue(places, scheme.in ?? "");
-      return [fill(words.apiKey, { name: code(scheme.name ?? "") }), ...(place ? [place] : [])].join(" ");
-    }
-    case "http": {
-      const { scheme: name = "" } = scheme;
-      return fill(words.httpScheme, { scheme: code(name.slice(0, 1).toUpperCase() + name.slice(1)) });
-    }
-    case "oauth2":
-      return "OAuth 2.0";
-    case "openIdConnect":
-      return "OpenID Connect";
-    case "mutualTLS":
-      return words.mutualTls;
-    default:
-      return plain(scheme.type ?? "");
-  }
+export function schemeText(
+  { type = "", name = "", in: place = "", scheme = "" }: SecurityScheme,
+  words: ApiStrings,
+): string {
+  const places = { header: words.inHeader, query: words.inQuery, cookie: words.inCookie };
+  const texts = {
+    apiKey: `${fill(words.apiKey, { name: code(name) })} ${ownValue(places, place) ?? ""}`.trimEnd(),
+    http: fill(words.httpScheme, { scheme: code(scheme.slice(0, 1).toUpperCase() + scheme.slice(1)) }),
+    oauth2: "OAuth 2.0",
+    openIdConnect: "OpenID Connect",
+    mutualTLS: words.mutualTls,
+  };
+  return ownValue(texts, type) ?? plain(type);
 }
 
 /** The requirements of an operation as alternatives in Markdown; empty where it needs nothing. An unknown scheme has a finding. */
@@ -56,19 +49,16 @@ export function credentialsOf(
   { security: [first = {}] }: ApiOperation,
   { schemes }: Reference,
 ): { headers: Pairs; query: Pairs } {
-  const used = Object.keys(first)
-    .map((name) => schemes.get(name))
-    .filter((scheme) => scheme !== undefined);
-  const inQuery = ({ type, in: place }: SecurityScheme) => type === "apiKey" && place === "query";
-  return {
-    query: used.filter(inQuery).map(({ name = "" }) => [name, "YOUR_API_KEY"]),
-    headers: used.flatMap((scheme): Pairs => {
-      const { type, in: place, name = "" } = scheme;
-      if (inQuery(scheme) || type === "mutualTLS") return [];
-      if (type === "apiKey")
-        return [place === "header" ? [name, "YOUR_API_KEY"] : ["Cookie", `${name}=YOUR_API_KEY`]];
-      const isBasic = type === "http" && scheme.scheme?.toLowerCase() === "basic";
-      return [["Authorization", isBasic ? "Basic YOUR_CREDENTIALS" : "Bearer YOUR_TOKEN"]];
-    }),
-  };
+  const headers: Pairs = [];
+  const query: Pairs = [];
+  for (const scheme of Object.keys(first).map((name) => schemes.get(name))) {
+    const { type, in: place, name = "" } = scheme ?? {};
+    const isBasic = type === "http" && scheme?.scheme?.toLowerCase() === "basic";
+    if (type === "apiKey" && place === "query") query.push([name, "YOUR_API_KEY"]);
+    else if (type === "apiKey" && place === "header") headers.push([name, "YOUR_API_KEY"]);
+    else if (type === "apiKey") headers.push(["Cookie", `${name}=YOUR_API_KEY`]);
+    else if (scheme && type !== "mutualTLS")
+      headers.push(["Authorization", isBasic ? "Basic YOUR_CREDENTIALS" : "Bearer YOUR_TOKEN"]);
+  }
+  return { headers, query };
 }

@@ -46,16 +46,12 @@ export function sharedSchemas(operations: readonly ApiOperation[], files: ApiFil
     visit([own, parameters], name, []);
   }
   const names = new Set<string>();
-  return new Map(
-    [...uses]
-      .filter(
-        ([, { users, holdsItself, schema }]) => holdsItself || (users.size > 1 && !isSaidInLine(schema)),
-      )
-      .map(([key, { schema }]) => ({ key, schema, title: titleIn(key) }))
-      .sort((one, other) => (one.title < other.title ? -1 : 1))
-      .slice(0, apiLimits.schemas)
-      .map(({ key, schema, title }) => [key, { schema, title, name: uniqueName(title, names) }]),
-  );
+  const pages = [...uses]
+    .filter(([, { users, holdsItself, schema }]) => holdsItself || (users.size > 1 && !isSaidInLine(schema)))
+    .map(([key, { schema }]) => ({ key, schema, title: titleIn(key) }))
+    .sort((one, other) => (one.title < other.title ? -1 : 1))
+    .slice(0, apiLimits.schemas);
+  return new Map(pages.map(({ key, ...page }) => [key, { ...page, name: uniqueName(page.title, names) }]));
 }
 
 /** Keys of values of which the API defines no part. */

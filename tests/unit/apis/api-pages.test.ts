@@ -213,6 +213,14 @@ paths:
     expect(texts.a).toContain("### 200 OK");
   });
 
+  test("extensions beside paths and webhooks are no operations", () => {
+    const { texts, findings } = referenceOf(
+      openApi({ "x-note": "text" }, {}, { webhooks: { "x-note": "text", sent: { post: answer({}) } } }),
+    );
+    expect(Object.keys(texts).sort()).toEqual(["index", "post-sent"]);
+    expect(findings).toEqual([]);
+  });
+
   test("a reference may lead to another file of the content folder, and not out of it", () => {
     const paths = (file: string) => ({
       "/a": { get: { operationId: "a", ...answer({ $ref: `${file}#/Order` }) } },
