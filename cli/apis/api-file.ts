@@ -1,6 +1,7 @@
 /** Files of an API: YAML or JSON of the content folder → values with their places, and what a `$ref` in one leads to. */
 import { posix } from "node:path";
 import * as z from "zod";
+import type { Direction } from "../../schema/direction.ts";
 import { decoded } from "../../schema/paths.ts";
 import type { Finding, Place, Problem } from "../report/finding.ts";
 import { nearest } from "../report/nearest.ts";
@@ -25,7 +26,8 @@ type ReadFile = {
   placeOf(path: readonly PathPart[], ofKey?: boolean): Place;
 };
 
-export function openApiFiles(contentFolder: string) {
+/** `language`: of the texts that no overlay translates, where it is not that of the pages. */
+export function openApiFiles(contentFolder: string, language?: { lang: string; dir: Direction }) {
   const files = new Map<string, ReadFile | undefined>();
   /** Where each object is. One with several places, by aliases of YAML, has its first. */
   const homes = new Map<object, Home>();
@@ -164,6 +166,7 @@ export function openApiFiles(contentFolder: string) {
     origins,
     stale,
     sections,
+    language,
     report,
     findings,
   };

@@ -12,6 +12,7 @@ import { type LocalizedText, textFor } from "../../schema/text.ts";
 import { splitFile } from "../markdown/mdast/split-front-matter.ts";
 import type { Finding } from "../report/finding.ts";
 import { nearestPath } from "../report/nearest.ts";
+import { writtenDirection } from "../site/written-direction.ts";
 import type { ConfigFile } from "../source/config-file.ts";
 import type { Configuration } from "../source/configuration.ts";
 import { contentHash } from "../source/content-hash.ts";
@@ -60,11 +61,13 @@ export function apiPages(contentFolder: string, configuration: Configuration, di
         continue;
       }
       // The first language, and each other that has an overlay: `apis/orders.fr.yaml`. An overlay of the first counts, too.
+      const [{ tag, direction } = { tag: "" }] = site.locales;
+      const original = { lang: tag, dir: direction ?? writtenDirection(tag) };
       const locales = site.locales.flatMap(({ id: locale }, index) => {
         const overlay = file.replace(/\.\w+$/, (extension) => `.${locale}${extension}`);
         const hasOverlay = discovery.files.has(overlay);
         if (index > 0 && !hasOverlay) return [];
-        const files = openApiFiles(contentFolder);
+        const files = openApiFiles(contentFolder, index === 0 ? undefined : original);
         const translated = hasOverlay ? translate(file, overlay, files) : undefined;
         if (translated && isCurrent) overlays.push({ locale, ...translated });
         const described = describingPages(contentFolder, discovery.pages, locale);

@@ -51,8 +51,12 @@ export function pageText(files: ApiFiles) {
       const key = `${level} ${description}`;
       const shown = files.sections.get(key) ?? sectionText(description, level);
       files.sections.set(key, shown);
+      const isTranslated = files.origins.get(files.original(described))?.has("description");
+      const language = isTranslated ? undefined : files.language;
+      if (language) block(`<div lang="${language.lang}" dir="${language.dir}">`, described);
       for (const [line, content] of shown.split("\n").entries()) add(content, at, line);
       add("", at);
+      if (language) block("</div>", described);
     },
     /** Adds what `write` adds as content of an item of a list. */
     indented(write: () => void): void {

@@ -404,6 +404,19 @@ describe("languages", () => {
   const overlay = (target: string, update: object) =>
     JSON.stringify({ overlay: "1.0.0", actions: [{ target, update }] });
 
+  test("a text that the overlay does not translate has its own language", () => {
+    const both = openApi({
+      "/a": { get: { operationId: "a", description: "Reads.", ...answer({}) } },
+      "/b": { get: { operationId: "b", description: "Writes.", ...answer({}) } },
+    });
+    const { texts } = referenceOf(both, {
+      "apis/api.fr.yaml": overlay("$.paths['/a'].get", { description: "Lit." }),
+    });
+    expect(texts["fr/a"]).toContain("\n\nLit.\n\n");
+    expect(texts["fr/b"]).toContain('\n\n<div lang="en" dir="ltr">\n\nWrites.\n\n</div>\n\n');
+    expect(texts.b).not.toContain("<div");
+  });
+
   test("an overlay gives a translation of each page", () => {
     const { texts, findings } = referenceOf(api, {
       "apis/api.fr.yaml": overlay("$.paths['/a'].get", { summary: "Lire", description: "Lit." }),
