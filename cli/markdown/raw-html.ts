@@ -107,13 +107,13 @@ function resolvedParts(root: Root): ResolvedHtml | undefined {
 
 /** A page has numbers in data attributes as texts where it has HTML, whose parser reads texts alone. Changes the node. */
 function dataAsTexts(node: Nodes): void {
-  visit(node, "element", (each) => {
-    if (isOwnTag(each.tagName) || !Object.values(each.properties).some(isNumber)) return;
+  for (const each of elementsIn(node)) {
+    if (isOwnTag(each.tagName) || !Object.values(each.properties).some(isNumber)) continue;
     const texts = Object.entries(each.properties).map(([name, value]) =>
       isNumber(value) && name.startsWith("data") ? [name, String(value)] : [name, value],
     );
     each.properties = Object.fromEntries(texts);
-  });
+  }
 }
 
 function isNumber(value: unknown): boolean {

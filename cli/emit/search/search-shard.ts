@@ -1,4 +1,5 @@
 /** Pages → one shard of the search index: their headings, and for each stem the sections that have it. */
+import { madeOnce } from "../../../schema/made-once.ts";
 import { CONTRACT } from "../../../schema/page.ts";
 import { usualId } from "../../../schema/search/heading-id.ts";
 import { encodeSections, encodeTerms } from "../../../schema/search/postings.ts";
@@ -17,10 +18,25 @@ export function shardOf(
   language: Language,
 ): SearchShard {
   const postings = new Map<string, number[]>();
+  /** The sections that have the word or another form of it. Those of a common word are in no posting. */
+  const sectionsWith = madeOnce((word) => {
+    if (language.isCommon(word)) return [];
+    const stem = language.stem(word);
+    const known = postings.get(stem) ?? [];
+    postings.set(stem, known);
+    return known;
+  });
   let section = 0;
   const add = (page: SearchedPage): SearchShard["pages"][number] => {
     const sections = sectionsOf(page, contents);
-    for (const { words } of sections) addSection(section++, words, postings, language);
+    for (const { words } of sections) {
+      for (const word of words.split(" ")) {
+        const known = sectionsWith(word);
+        // Several forms of a word share a stem.
+        if (known.at(-1) !== section) known.push(section);
+      }
+      section++;
+    }
     const headings = sections
       .slice(1)
       .map(({ id, title }): [string] | [string, string] => (id === usualId(title) ? [title] : [title, id]));
@@ -42,22 +58,6 @@ function sectionsOf(page: SearchedPage, contents: Pick<ContentStore, "readSearch
   const sections = contents.readSearched(page.hash);
   if (!sections) throw new LostContent(page.path);
   return sections;
-}
-
-function addSection(
-  section: number,
-  words: string,
-  postings: Map<string, number[]>,
-  language: Language,
-): void {
-  for (const word of words.split(" ")) {
-    if (language.isCommon(word)) continue;
-    const stem = language.stem(word);
-    const known = postings.get(stem);
-    if (!known) postings.set(stem, [section]);
-    // Several forms of a word share a stem.
-    else if (known.at(-1) !== section) known.push(section);
-  }
 }
 
 /** A page in the search index: `hash` names its content. A generated page has only its description. */

@@ -1,7 +1,6 @@
 /** Attributes and addresses of raw HTML that are left out, and what to write in their place. */
 
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import {
   allowedTags,
   formulaTags,
@@ -12,18 +11,17 @@ import {
 import { isOwnTag } from "../../../schema/own-elements.ts";
 import type { PageFinding, Place } from "../../report/finding.ts";
 import { safeAddress, unsafeAddress } from "../address.ts";
+import { elementsIn } from "../anchors-and-links.ts";
 import { placeOf } from "../mdast/place.ts";
 
 const formulas = new Set(formulaTags);
 const noticed = /^(on|href|xlink|src|style|action|mathcolor|mathbackground|mathsize)/i;
 
 export function attributeFindings(root: Root): PageFinding[] {
-  const findings: PageFinding[] = [];
-  visit(root, "element", (node) => {
-    // No author has written an element of our own.
-    if (allowedTags.has(node.tagName) && !isOwnTag(node.tagName)) findings.push(...ofElement(node));
-  });
-  return findings;
+  // No author has written an element of our own.
+  return elementsIn(root)
+    .filter(({ tagName }) => allowedTags.has(tagName) && !isOwnTag(tagName))
+    .flatMap(ofElement);
 }
 
 function ofElement(node: Element): PageFinding[] {

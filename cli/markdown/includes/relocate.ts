@@ -5,9 +5,9 @@
 import { posix } from "node:path";
 import type { Element, Root } from "hast";
 import type { Transformer } from "unified";
-import { visit } from "unist-util-visit";
 import type { Place } from "../../report/finding.ts";
 import type { PageIgnoreComment } from "../../report/ignore-comment.ts";
+import { elementsIn } from "../anchors-and-links.ts";
 import type { Destination } from "../mdast/nodes.ts";
 import { placeOf } from "../mdast/place.ts";
 import { pageOf } from "../page-file.ts";
@@ -63,7 +63,7 @@ export function relocateUse(use: ComponentUse, expanded: Expanded | undefined): 
 export function rebase(): Transformer<Root> {
   return (tree, file) => {
     const { expanded } = pageOf(file);
-    if (expanded) visit(tree, "element", (element) => rebaseElement(element, expanded));
+    if (expanded) for (const element of elementsIn(tree)) rebaseElement(element, expanded);
   };
 }
 
