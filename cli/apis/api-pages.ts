@@ -234,10 +234,16 @@ function groupsOf(
     group.tag = tag;
     group.label = tag.summary ?? group.label;
   }
+  const partsOf = (path: string) => path.split("/").filter((each) => each !== "");
+  const paths = operations.flatMap(({ kind, path }) => (kind === "operation" ? [partsOf(path)] : []));
+  // All paths may begin alike, such as `/v1/orders` and `/v1/lockers`.
+  const start = paths[0]?.findIndex(
+    (part, index) => !paths.every((each) => each[index] === part && /^[^{]/.test(each[index + 1] ?? "")),
+  );
   const kinds = { operation: "operations", webhook: "webhooks", callback: "callbacks" } as const;
   for (const own of operations) {
     const { kind, operation, path } = own;
-    const part = group_by === "tag" ? operation.tags?.[0] : path.split("/").find((each) => each !== "");
+    const part = group_by === "tag" ? operation.tags?.[0] : partsOf(path)[start ?? 0];
     const isInPart = kind === "operation" && part !== undefined;
     const group = isInPart ? groupOf(part) : groupOf(words[kinds[kind]], kinds[kind]);
     group.operations.push(own);

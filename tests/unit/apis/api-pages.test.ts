@@ -140,6 +140,17 @@ describe("pages", () => {
     );
   });
 
+  test("groups by path leave out what all paths begin with", () => {
+    const labelsOf = (...paths: string[]) => {
+      const api = openApi(Object.fromEntries(paths.map((path) => [path, { get: {} }])));
+      const written = JSON.stringify(referenceOf(api, {}, ", group_by: path").sidebar);
+      return [...written.matchAll(/"label":\{"en":"([^"]*)"/g)].map(([, label]) => label);
+    };
+    expect(labelsOf("/v1/orders", "/v1/orders/{id}", "/v1/users")).toEqual(["orders", "users"]);
+    expect(labelsOf("/v1/orders", "/v1/orders/{id}")).toEqual(["orders"]);
+    expect(labelsOf("/v1/{id}", "/v1/{id}/parts")).toEqual(["v1"]);
+  });
+
   test("a page that the author writes stays", () => {
     const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", ...answer({}) } } }), {
       "en/api/a.md": "# My own\n",
