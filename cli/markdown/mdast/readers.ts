@@ -11,6 +11,7 @@ import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
 import remarkParse from "remark-parse";
 import { type Data, unified } from "unified";
+import { colonsBelow, withBlankLines, withoutBlankLines } from "./colons-below.ts";
 import type { DirectiveNames } from "./directives.ts";
 import { fencesIn } from "./fences.ts";
 
@@ -53,17 +54,13 @@ export function isMisread(text: string, names: DirectiveNames): boolean {
   if (misread.some((pattern) => pattern.test(prose))) return true;
   // It ends no directive in code that nothing ends, and ends some in code that shows how they are written.
   const isInCode = isLastOpen || lines.some((line) => line.isCode && /^[ \t>]*:::/.test(line.text));
-  if (hasColons && (isInCode || hasMoreColonsInside(outside) || misreadColons.test(outside))) return true;
+  if (hasColons && (isInCode || hasMoreColonsInside(outside) || colonsBelow(text) === undefined)) return true;
   // It looks for no directive between two backticks, though they may be of two texts or in longer code.
   return (
     mayHide &&
     (prose.includes("`") || lines.some((line) => line.isCode && /^(?: {4}|\t)\s*(?:```|~~~)/.test(line.text)))
   );
 }
-
-/** Colons directly below a table or a definition close the directive around it (remark-directive); for Sätteri, they belong to them. */
-const misreadColons =
-  /^(?:(?=.*-)(?=.*[|:])[-:|> \t]+|(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[(?!\^)[^\]\n]+\]:.*)\n(?:[ \t>]*[^\s>].*\n)*?(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*:{3,}[ \t]*$/m;
 
 /**
  * A line of colons closes the outermost directive that has no more of them (remark-directive); for Sätteri, one inside goes first if it
@@ -112,8 +109,12 @@ export const misread: readonly RegExp[] = [
 function satteriReader(parse: MarkdownToMdast): Reader {
   return {
     seesHalves: false,
-    read: (text, { directives, formulas }) =>
-      parse(text, { features: { gfm: true, frontmatter: false, directive: directives, math: formulas } }),
+    read(text, { directives, formulas }) {
+      const features = { gfm: true, frontmatter: false, directive: directives, math: formulas };
+      const below = (directives && colonsBelow(text)) || [];
+      if (below.length === 0) return parse(text, { features });
+      return withoutBlankLines(parse(withBlankLines(text, below), { features }), below);
+    },
   };
 }
 

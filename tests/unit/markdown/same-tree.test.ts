@@ -97,6 +97,25 @@ describe("what Sätteri misreads", async () => {
     },
   );
 
+  test("no directive that ends directly below a table or a definition", () => {
+    const block = fc.constantFrom(
+      "| a |\n| - |\n| b |\n",
+      "a | b\n--- | ---\n",
+      "[c]: d\n",
+      "e\n",
+      "\n",
+      "```\n:::\n```\n",
+    );
+    const start = fc.constantFrom(":::note", "::::note[*f*]{title=g}", ":::other");
+    const directive = fc
+      .tuple(start, fc.array(block, { maxLength: 4 }), fc.constantFrom("", "\n", "**h**\n"))
+      .map(([line, blocks, after]) => `${line}\n${blocks.join("")}${line.split(/[a-z]/, 1)[0]}\n${after}`);
+    const texts = fc.array(directive, { maxLength: 3 }).map((all) => all.join(""));
+    fc.assert(fc.property(texts, expectSameTree), { numRuns: 200, seed: 1 });
+    expect(isMisread(":::note\n| a |\n| - |\n| b |\n:::\n\n[c]: d\n", names)).toBe(false);
+    expect(isMisread("- :::note\n  | a |\n  | - |\n  | b |\n  :::\n", names)).toBe(true);
+  });
+
   test("half of a surrogate pair: remark-parse reads it", () => {
     expect(isMisread("a\ud800b", names)).toBe(true);
   });
