@@ -12,23 +12,28 @@ export function colonsBelow(text: string): number[] | undefined {
   /** Colons of the directives around the line. */
   const open: number[] = [];
   let isNested = false;
+  let isHtml = false;
+  let isComment = false;
   let above: "table" | "inner" | undefined;
   for (const { text: line, start, isCode } of fencesIn(text).lines) {
+    isHtml = (isHtml || /^[ \t>]*</.test(line)) && !/^[ \t>]*$/.test(line);
+    if (isHtml && line.includes("<!--")) isComment = true;
+    if (isComment && line.includes("-->")) isComment = false;
     const [, before = "", colons, name] = isCode ? [] : (colonLine.exec(line) ?? []);
     if (colons === undefined) {
       if (isCode || /^[ \t>]*$/.test(line)) above = undefined;
       else if (blockAbove.test(line)) above = /^(?:[|:[]|-(?![ \t]))/.test(line) ? "table" : "inner";
       continue;
     }
-    isNested ||= before !== "";
+    isNested ||= before !== "" || isHtml || isComment;
     const isEnd = name === undefined && open.pop() === colons.length;
     if (above !== undefined && (!isEnd || above === "inner")) return undefined;
     if (above !== undefined) starts.push(start);
     if (name !== undefined) open.push(colons.length);
     above = undefined;
   }
-  // The lines may be those of a formula or of HTML.
-  const isUnsure = isNested || /^[ \t>]*(?:\$\$|<)/m.test(text);
+  // The lines may be those of a formula, or of HTML that goes on after a blank line.
+  const isUnsure = isNested || /^[ \t>]*(?:\$\$|<(?:\?|!(?!--)|pre|script|style|textarea))/im.test(text);
   return isUnsure && starts.length > 0 ? undefined : starts;
 }
 
