@@ -32,7 +32,7 @@ export function colonsBelow(text: string): number[] | undefined {
     if (name !== undefined) open.push(colons.length);
     above = undefined;
   }
-  // The lines may be those of a formula, or of HTML that goes on after a blank line.
+  // The lines may be those of a formula, or of HTML that continues after a blank line.
   const isUnsure = isNested || /^[ \t>]*(?:\$\$|<(?:\?|!(?!--)|pre|script|style|textarea))/im.test(text);
   return isUnsure && starts.length > 0 ? undefined : starts;
 }
