@@ -77,7 +77,8 @@ export function policyOfThatLength(base: string, site: SiteConfig, hasComponents
 
 /**
  * In a document, the address of a font begins at the site's root. On paper, links within the site begin with its host, and each
- * sheet names the site. An accent is in each document, so that no colour changes after the first paint.
+ * sheet names the site. An accent is in each document, so that no colour changes after the first paint. None of this is in the style of
+ * the faces, which is switched off where they would be late.
  */
 function firstStylesIn(
   { firstStyles }: Pick<ReaderFiles, "firstStyles">,
@@ -89,7 +90,7 @@ function firstStylesIn(
     const { origin, host } = new URL(url);
     const printed = organization?.email ? `${host} · ${organization.email}` : host;
     const ofSite =
-      name === "faces"
+      name === "stand-ins"
         ? `:root{--origin:"${origin}";--printed:"${printed}"}${accentStyle(theme?.accent)}`
         : "";
     const text = firstStyles[name].replaceAll('url("./', ownUrl) + ofSite;

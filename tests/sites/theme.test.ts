@@ -73,6 +73,10 @@ test("an accent of site.yml is in each document, after the colours of the reader
   expect((await compile(content)).findings).toEqual([]);
   const html = readFileSync(join(content, "../site/index.html"), "utf8");
   expect(html).toContain(`${accentStyle("#0057b7")}</style>`);
+  // On a slow line, the style of the faces is switched off.
+  const [, faces = ""] = /<style data-faces="[^"]*">([^<]*)/.exec(html) ?? [];
+  expect(faces).toContain("@font-face");
+  expect(faces).not.toMatch(/--warm|--origin/);
   expect(accentStyle("#0057b7")).toContain("html:root{--warm:light-dark(#0057b7, ");
 });
 
