@@ -36,7 +36,7 @@ export const ApiConfig = z.strictObject({
     .enum(["tag", "path"])
     .default("tag")
     .describe(
-      "What the sidebar groups operations by: `tag`, or `path`, the first part of their paths. Default: tag.",
+      "What the sidebar groups operations by: `tag`, or `path`, the first part of their paths that differs. Default: tag.",
     ),
   samples: z
     .array(SampleLanguage)

@@ -237,13 +237,14 @@ function groupsOf(
   const partsOf = (path: string) => path.split("/").filter((each) => each !== "");
   const paths = operations.flatMap(({ kind, path }) => (kind === "operation" ? [partsOf(path)] : []));
   // All paths may begin alike, such as `/v1/orders` and `/v1/lockers`.
-  const start = paths[0]?.findIndex(
+  const [first = []] = paths;
+  const start = first.findIndex(
     (part, index) => !paths.every((each) => each[index] === part && /^[^{]/.test(each[index + 1] ?? "")),
   );
   const kinds = { operation: "operations", webhook: "webhooks", callback: "callbacks" } as const;
   for (const own of operations) {
     const { kind, operation, path } = own;
-    const part = group_by === "tag" ? operation.tags?.[0] : partsOf(path)[start ?? 0];
+    const part = group_by === "tag" ? operation.tags?.[0] : partsOf(path)[Math.max(0, start)];
     const isInPart = kind === "operation" && part !== undefined;
     const group = isInPart ? groupOf(part) : groupOf(words[kinds[kind]], kinds[kind]);
     group.operations.push(own);

@@ -149,6 +149,7 @@ describe("pages", () => {
     expect(labelsOf("/v1/orders", "/v1/orders/{id}", "/v1/users")).toEqual(["orders", "users"]);
     expect(labelsOf("/v1/orders", "/v1/orders/{id}")).toEqual(["orders"]);
     expect(labelsOf("/v1/{id}", "/v1/{id}/parts")).toEqual(["v1"]);
+    expect(labelsOf("/", "/orders", "/users")).toEqual(["Operations", "orders", "users"]);
   });
 
   test("a page that the author writes stays", () => {
