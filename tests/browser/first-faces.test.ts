@@ -40,6 +40,16 @@ async function isOwn(page: Page, selector: string): Promise<boolean> {
 
 const shown = async (page: Page) => [await isOwn(page, "main h1"), await isOwn(page, "main .lead")];
 
+/**
+ * Whether a document that is opened now has its title in a face of the site. A face has 100 ms to come, which a busy machine
+ * may not keep to even with a face that it has: then it is the document after that one.
+ */
+async function isOwnAt(page: Page, address: string): Promise<boolean> {
+  await page.goto(address);
+  await expect.poll(() => paints(page)).toBe(1);
+  return isOwn(page, "main h1");
+}
+
 test("text is painted before the faces are here, does not change when they come, and is in them on the next page", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -59,9 +69,7 @@ test("text is painted before the faces are here, does not change when they come,
   expect(complaints).toEqual([]);
 
   await page.unroute(faces);
-  await page.goto(new URL("/docs/tech_writing/docs_ccms", page.url()).href);
-  await expect.poll(() => paints(page)).toBe(1);
-  await expect.poll(() => isOwn(page, "main h1")).toBe(true);
+  await expect.poll(() => isOwnAt(page, new URL("/docs/tech_writing/docs_ccms", page.url()).href)).toBe(true);
   await close();
 });
 
@@ -100,8 +108,7 @@ test("on a slow line the first page asks for no face before its text is painted,
   await page.locator(".sidebar a:not([aria-current])").first().click();
   await expect.poll(() => shown(page)).toEqual([true, true]);
   // A document of the same visitor has them from its start, although its line is as slow.
-  await page.reload();
-  await expect.poll(() => isOwn(page, "main h1")).toBe(true);
+  await expect.poll(() => isOwnAt(page, page.url())).toBe(true);
   expect(complaints).toEqual([]);
   await close();
 });
