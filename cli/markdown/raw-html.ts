@@ -1,6 +1,5 @@
 /** Steps that parse the HTML in a page with the content around it, and reduce it to the allow list. */
-import type { Element, Nodes, Root, RootContent } from "hast";
-import type { Raw } from "mdast-util-to-hast";
+import type { Element, Nodes, Root } from "hast";
 import type { Transformer } from "unified";
 import { visit } from "unist-util-visit";
 import { allowedTags } from "../../schema/allowed-elements.ts";
@@ -13,10 +12,10 @@ import { hiddenHtml, type Span } from "./hidden-source.ts";
 import { attributeFindings } from "./html/attribute-findings.ts";
 import { cleanTree } from "./html/clean-tree.ts";
 import { attributeSpans } from "./html/destinations.ts";
-import { refusalOf, voidTags } from "./html/element-kinds.ts";
-import { readTags } from "./html/read-tags.ts";
+import { refusalOf } from "./html/element-kinds.ts";
+import { keepsPlaceholders, putBack, withPlaceholders } from "./html/placeholders.ts";
 import { markMade, removeReservedNames } from "./html/reserved-names.ts";
-import { END, isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
+import { isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
 import { joinHtmlLines } from "./line-breaks.ts";
 import { placeOf } from "./mdast/place.ts";
 import { type PageFileData, pageOf, report } from "./page-file.ts";
@@ -77,32 +76,19 @@ function taken(html: ResolvedHtml, page: PageFileData): Root {
 /** Most times that a tree is read again until it no longer changes; deeper nesting is not written by hand. */
 const rounds = 12;
 
-/** Marks the tree as the compiler's, and reads the parts of it that have HTML; the whole of it where a part reaches further than its neighbours. */
+/** Reads the HTML of a page with placeholders for the blocks beside it, and with the blocks themselves where HTML may change them. */
 export function resolveRawHtml(root: Root): ResolvedHtml {
-  const ofParts = resolvedParts(root);
-  if (ofParts) return ofParts;
-  markMade(root);
-  return resolveElements(root, { hasExtensions: false });
-}
-
-function resolvedParts(root: Root): ResolvedHtml | undefined {
-  const parts: ResolvedHtml[] = [];
-  for (const { nodes, hasHtml } of partsOf(root.children)) {
-    const part: Root = { type: "root", children: nodes };
-    if (!hasHtml) nodes.forEach(dataAsTexts);
-    const resolved = hasHtml
-      ? resolvedPart(part)
-      : { hast: part, findings: [], unseen: [], sources: [], images: [] };
-    if (!resolved) return undefined;
-    parts.push(resolved);
+  const shortened = withPlaceholders(root);
+  markMade(shortened.tree);
+  const parsed = readAsHtml(shortened.tree);
+  if (!keepsPlaceholders(parsed, shortened)) {
+    markMade(root);
+    return resolveElements(root, { hasExtensions: false });
   }
-  return {
-    hast: { ...root, children: parts.flatMap(({ hast }) => hast.children) },
-    findings: parts.flatMap(({ findings }) => findings),
-    unseen: parts.flatMap(({ unseen }) => unseen),
-    sources: parts.flatMap(({ sources }) => sources),
-    images: parts.flatMap(({ images }) => images),
-  };
+  const { hast, ...others } = cleaned(parsed, { hasExtensions: false });
+  const blocks = shortened.replaced;
+  for (const block of blocks.flat()) dataAsTexts(block);
+  return { hast: { ...hast, children: putBack(hast.children, blocks) }, ...others };
 }
 
 /** A page has numbers in data attributes as texts where it has HTML, whose parser reads texts alone. Changes the node. */
@@ -118,16 +104,6 @@ function dataAsTexts(node: Nodes): void {
 
 function isNumber(value: unknown): boolean {
   return typeof value === "number";
-}
-
-/** Undefined where its elements do not end in it. */
-function resolvedPart(part: Root): ResolvedHtml | undefined {
-  markMade(part);
-  const end: Element = { type: "element", tagName: END, properties: {}, children: [] };
-  const parsed = readAsHtml({ ...part, children: [...part.children, end] });
-  const last = parsed.children.pop();
-  if (last?.type !== "element" || last.tagName !== END) return undefined;
-  return cleaned(parsed, { hasExtensions: false });
 }
 
 type Origin = { hasExtensions: boolean };
@@ -180,35 +156,3 @@ function elementFindings(root: Root): PageFinding[] {
 
 /** Parts of formulas that are not shown, and are left out without a finding. */
 const unseenTags = new Set(["semantics", "annotation", "annotation-xml"]);
-
-type Part = { nodes: RootContent[]; hasHtml: boolean };
-
-/** Where a part ends is known by its tags alone; only a parser knows whether its elements have ended, too. */
-export function partsOf(nodes: readonly RootContent[]): Part[] {
-  const parts: Part[] = [];
-  const open: string[] = [];
-  for (const node of nodes) {
-    const pieces = rawNodes(node);
-    const last = parts.at(-1);
-    const hasHtml = pieces.length > 0 || open.length > 0;
-    // A line ending between two of them makes no part of its own.
-    if (last && (last.hasHtml === hasHtml || node.type === "text")) last.nodes.push(node);
-    else parts.push({ nodes: [node], hasHtml });
-    for (const { value } of pieces) follow(open, value);
-  }
-  return parts;
-}
-
-/** Changes `open`, the names of elements whose end is still to come. */
-function follow(open: string[], html: string): void {
-  for (const { kind, name, isSelfClosing } of readTags(html)) {
-    if (kind === "open" && !isSelfClosing && !voidTags.has(name)) open.push(name);
-    const at = kind === "close" ? open.lastIndexOf(name) : -1;
-    if (at !== -1) open.splice(at, 1);
-  }
-}
-
-function rawNodes(node: Nodes): Raw[] {
-  if (node.type === "raw") return [node];
-  return "children" in node ? node.children.flatMap(rawNodes) : [];
-}

@@ -15,9 +15,6 @@ const OWN = "tw own";
 /** Element that no page closes by chance; what is outside of it counts as well. */
 export const BOX = "twsite-page";
 
-/** An element behind a part of a page. Where it is still behind it once HTML was parsed, nothing of the part reaches further. */
-export const END = "twsite-end";
-
 /** Reads the tree as a browser would inside of the page; raw nodes are parsed. Elements keep their places. Throws as `parseHtml` does. */
 export function readAsHtml(root: Root): Root {
   const children = root.children.map((node) =>
