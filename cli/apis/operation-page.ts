@@ -125,7 +125,7 @@ type Page = Reference & {
 
 /** Media types with the same schema share what is said of it. */
 function writeContent(
-  { content, required }: RequestBody | Response,
+  { content, required, description }: RequestBody | Response,
   direction: "request" | "response",
   { text, writer, made, files, words }: Page,
 ): void {
@@ -143,7 +143,7 @@ function writeContent(
       ...(required === true ? [`**${words.required}**`] : []),
     ];
     text.block(facts.join(" · "), media);
-    if (schema !== undefined) writer.parts(schema);
+    if (schema !== undefined) writer.body(schema, description);
     const isJson = isJsonType(type);
     const examples = examplesOf(media, files, direction).flatMap(({ name = "", value, isMade }) => {
       const title = name.replace(/["\s`{}[\]]+/g, " ").trim() || words.example;

@@ -79,6 +79,44 @@ describe("pages", () => {
     expect(texts["schemas/node"]).toContain("- **`next`** [`Node`](/api/schemas/node.md)");
   });
 
+  test("the page of a schema without parts has its type, bounds and allowed values", () => {
+    const states = Array.from({ length: 11 }, (_, index) => `state-${index}`);
+    const schemas = {
+      State: { type: "string", default: "state-1", enum: states },
+      States: { type: "array", maxItems: 3, items: { type: "string", enum: states } },
+      Orders: { type: "array", items: { properties: { id: { type: "string" } } } },
+    };
+    const properties = { state: ref("State"), states: ref("States"), orders: ref("Orders") };
+    const { texts } = referenceOf(
+      openApi(
+        {
+          "/a": { get: { operationId: "a", ...answer({ properties }) } },
+          "/b": { get: { operationId: "b", ...answer({ properties }) } },
+        },
+        { schemas },
+      ),
+    );
+    const values = `Allowed values ${states.map((state) => `\`${state}\``).join(", ")}\n`;
+    expect(texts["schemas/state"]).toContain(`\n\`string\`\n\nDefault \`state-1\`\n\n${values}`);
+    expect(texts["schemas/orders"]).toContain("\n`object[]`\n\n- **`id`** `string`");
+    expect(texts.a).toContain(`Items ≤ 3\n\n  ${values}`);
+  });
+
+  test("a body says what its schema does: description, bounds and allowed values", () => {
+    const schema = { type: "string", description: "Where it is.", maxLength: 5, enum: ["new", "sent"] };
+    const list = { type: "array", items: { description: "One of many.", properties: { id: {} } } };
+    const { texts } = referenceOf(
+      openApi({
+        "/a": { get: { operationId: "a", ...answer(schema) } },
+        "/b": { get: { operationId: "b", ...answer(list) } },
+        "/c": { get: { operationId: "c", ...answer({ type: "string", description: "Fine." }) } },
+      }),
+    );
+    expect(texts.a).toContain("· `string`\n\nWhere it is.\n\nLength ≤ 5\n\nAllowed values `new`, `sent`\n");
+    expect(texts.b).toContain("· `object[]`\n\nOne of many.\n\n- **`id`** `any`");
+    expect(texts.c?.split("Fine.").length).toBe(2);
+  });
+
   test("a body says beside its media types whether it is required", () => {
     const content = { "application/json": { schema: { type: "string" } } };
     const requestBody = { description: "The name.", required: true, content };
