@@ -8,8 +8,11 @@ import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
 import { rustReqwest } from "@scalar/snippetz/plugins/rust/reqwest";
 import type { SampleLanguage } from "../../schema/apis.ts";
 import { ownValue } from "../../schema/own-value.ts";
+import type { ApiFiles } from "./api-file.ts";
+import { combinedSchemas, propertiesOf, schemaOf } from "./combined-schemas.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
 import { fenced } from "./markdown.ts";
+import type { MediaType } from "./openapi.ts";
 import type { ApiOperation } from "./operations.ts";
 import type { PageText } from "./page-text.ts";
 import { parameterValues } from "./parameter-values.ts";
@@ -22,9 +25,12 @@ type SampleRequest = {
   method: string;
   url: string;
   headers: Pairs;
-  /** Text of the body, and whether it is JSON. */
-  body: { text: string; isJson: boolean } | undefined;
+  /** Text of the body, and whether it is JSON; a form with files has fields instead. */
+  body: { text: string; isJson: boolean; parts?: Field[] } | undefined;
 };
+
+/** A field of a form. */
+type Field = { name: string; value: string; isFile: boolean };
 
 type Sample = { label: string; language: string; code: string };
 
@@ -65,16 +71,42 @@ function requestOf(own: ApiOperation, reference: Reference): SampleRequest {
   const [[type, media] = []] = Object.entries(own.body?.content ?? {});
   const [example] = media ? examplesOf(media, files, "request") : [];
   const isJson = isJsonType(type ?? "");
+  const fields =
+    media && /^multipart\/|\/x-www-form-/.test(type ?? "") ? fieldsOf(media, example?.value, files) : [];
+  const parts = type?.startsWith("multipart/") && fields.length > 0 ? fields : undefined;
+  const form = new URLSearchParams(fields.map((field) => [field.name, field.value])).toString();
   return {
     method: own.method.toUpperCase(),
     url: baseUrl(own) + path + (query && `?${query}`),
     headers: [
       ...credentials.headers,
       ...required("header"),
-      ...(example && type !== undefined ? [["Content-Type", type] as const] : []),
+      // The type of a form with files has a boundary, which the program adds.
+      ...(example && type !== undefined && !parts ? [["Content-Type", type] as const] : []),
     ],
-    body: example && { text: exampleText(example.value, isJson), isJson },
+    body: example && { text: form || exampleText(example.value, isJson), isJson, ...(parts && { parts }) },
   };
+}
+
+/** The fields of a form, which has a list as several ones, and an object as JSON. */
+function fieldsOf({ schema, encoding }: MediaType, example: unknown, files: ApiFiles): Field[] {
+  if (typeof example !== "object" || example === null) return [];
+  const properties = propertiesOf(combinedSchemas(schema, files));
+  const deep = (name: string, value: unknown): [string, unknown][] =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => deep(`${name}[${key}]`, inner))
+      : [[name, value]];
+  return Object.entries(example).flatMap(([key, value]) => {
+    const own = schemaOf(properties.get(key)?.schema, files);
+    const { format, contentMediaType } = schemaOf(own?.items, files) ?? own ?? {};
+    const isDeep = encoding?.[key]?.style === "deepObject";
+    const pairs = isDeep ? deep(key, value) : [value].flat().map((each) => [key, each] as const);
+    return pairs.map(([name, each]) => ({
+      name,
+      value: typeof each === "string" ? each : JSON.stringify(each),
+      isFile: format === "binary" || contentMediaType !== undefined,
+    }));
+  });
 }
 
 /** The address of the first server, with the defaults of its variables. */
@@ -111,13 +143,13 @@ const kinds: Record<SampleLanguage, Omit<Sample, "code"> & { write: Writer }> = 
   rust: { label: "Rust", language: "rust", write: writerOf(rustReqwest) },
 };
 
-/** A request in a language of the library, which can write none without a host. */
+/** A request in a language of the library, which can write none without a host, and loses or breaks parts of a form. */
 function writerOf(
   { generate }: typeof rubyNative,
   { inHeader = (value) => value, inCode = (code) => code }: Escapes = {},
 ): Writer {
   return ({ method, url, headers, body }) => {
-    if (!URL.canParse(url)) return undefined;
+    if (!URL.canParse(url) || body?.parts) return undefined;
     const postData = body && { mimeType: body.isJson ? "application/json" : "text/plain", text: body.text };
     const code = generate({
       method,
@@ -134,7 +166,10 @@ function curl({ method, url, headers, body }: SampleRequest): string {
   return [
     method === "GET" ? `curl ${shell(url)}` : `curl -X ${method} ${shell(url)}`,
     ...headers.map(([name, value]) => `  -H ${shell(`${name}: ${value}`)}`),
-    ...(body ? [`  -d ${shell(body.text)}`] : []),
+    ...(body && !body.parts ? [`  -d ${shell(body.text)}`] : []),
+    ...(body?.parts ?? []).map(({ name, value, isFile }) =>
+      isFile ? `  -F ${shell(`${name}=@file`)}` : `  --form-string ${shell(`${name}=${value}`)}`,
+    ),
   ].join(" \\\n");
 }
 
@@ -145,10 +180,15 @@ function javascript({ method, url, headers, body }: SampleRequest): string {
   const options = [
     ...(method === "GET" ? [] : [`  method: ${JSON.stringify(method)},`]),
     ...inBraces("  headers: {", headers, "  "),
-    ...(body ? [`  body: ${content},`] : []),
+    ...(body ? [body.parts ? "  body," : `  body: ${content},`] : []),
   ];
+  const parts = body?.parts?.map(
+    ({ name, value, isFile }) =>
+      `body.append(${JSON.stringify(name)}, ${isFile ? "file" : JSON.stringify(value)});`,
+  );
   const call = `const response = await fetch(${JSON.stringify(url)}`;
-  return options.length === 0 ? `${call});` : [`${call}, {`, ...options, "});"].join("\n");
+  const lines = options.length === 0 ? [`${call});`] : [`${call}, {`, ...options, "});"];
+  return [...(parts ? ["const body = new FormData();", ...parts] : []), ...lines].join("\n");
 }
 
 function python({ method, url, headers, body }: SampleRequest): string {
@@ -162,9 +202,14 @@ function python({ method, url, headers, body }: SampleRequest): string {
     `    ${JSON.stringify(method)},`,
     `    ${JSON.stringify(url)},`,
     ...inBraces("    headers={", headers, "    "),
-    ...(body ? [`    data=${isPlain ? `"""${text}"""` : JSON.stringify(text)},`] : []),
+    ...(body && !body.parts ? [`    data=${isPlain ? `"""${text}"""` : JSON.stringify(text)},`] : []),
+    ...(body?.parts ? ["    files=[", ...body.parts.map(pythonPart), "    ],"] : []),
     ")",
   ].join("\n");
+}
+
+function pythonPart({ name, value, isFile }: Field): string {
+  return `        (${JSON.stringify(name)}, ${isFile ? 'open("file", "rb")' : `(None, ${JSON.stringify(value)})`}),`;
 }
 
 /** Lines of a map in JavaScript and Python; none for an empty one. */

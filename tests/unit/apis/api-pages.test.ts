@@ -222,6 +222,66 @@ describe("requests", () => {
     expect(texts.a).not.toContain("[Python]");
   });
 
+  const pageOfForm = (type: string, schema: object, keys = "", others: object = {}) => {
+    const requestBody = { content: { [type]: { schema, ...others } } };
+    const post = { operationId: "a", requestBody, ...answer({}) };
+    return referenceOf(openApi({ "/a": { post } }, {}, { servers }), {}, keys).texts.a;
+  };
+
+  test("send a form as one", () => {
+    const properties = {
+      name: { type: "string", example: "A & B" },
+      tags: { type: "array", items: { type: "string" }, example: ["x", "y"] },
+      place: { type: "object", example: { town: "Z", lines: [1] } },
+      other: { type: "object", example: { town: "Z" } },
+    };
+    const page = pageOfForm("application/x-www-form-urlencoded", { properties }, "", {
+      encoding: { place: { style: "deepObject" } },
+    });
+    const text =
+      "name=A+%26+B&tags=x&tags=y&place%5Btown%5D=Z&place%5Blines%5D%5B0%5D=1&other=%7B%22town%22%3A%22Z%22%7D";
+    expect(page).toContain(`-H 'Content-Type: application/x-www-form-urlencoded' \\\n  -d '${text}'`);
+    expect(page).toContain(`body: "${text}",`);
+    expect(page).toContain(`data="${text}",`);
+  });
+
+  test("send the parts of a form with files, in languages that we write", () => {
+    const properties = {
+      note: { type: "string", example: "@it's" },
+      file: { type: "string", format: "binary" },
+      more: { type: "array", items: { type: "string", contentMediaType: "image/png" } },
+    };
+    const page = pageOfForm(
+      "multipart/form-data",
+      { properties },
+      ", samples: [curl, javascript, python, java]",
+    );
+    expect(page).toContain(
+      `curl -X POST 'https://api.example.com/v1/a' \\
+  --form-string 'note=@it'\\''s' \\
+  -F 'file=@file' \\
+  -F 'more=@file'
+`,
+    );
+    expect(page).toContain(`const body = new FormData();
+body.append("note", "@it's");
+body.append("file", file);
+body.append("more", file);
+const response = await fetch("https://api.example.com/v1/a", {
+  method: "POST",
+  body,
+});
+`);
+    expect(page).toContain(`    files=[
+        ("note", (None, "@it's")),
+        ("file", open("file", "rb")),
+        ("more", open("file", "rb")),
+    ],
+`);
+    expect(page).not.toContain("[Java]");
+    expect(page).not.toContain("Content-Type:");
+  });
+
   test("are those of x-codeSamples where a description has some", () => {
     const put = { ...paths["/orders/{id}"].put, "x-codeSamples": [{ lang: "Go", source: "client.Put()" }] };
     const { texts } = referenceOf(openApi({ "/orders/{id}": { put } }, {}, { servers }));
