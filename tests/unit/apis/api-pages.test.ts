@@ -383,6 +383,23 @@ test("an example that is made from a schema is shown once for all responses, and
   expect(texts.a?.match(/"code": \d/g)).toEqual(['"code": 0', '"code": 9', '"code": 9']);
 });
 
+test("media types with one schema have the examples of each", () => {
+  const schema = { type: "object", properties: { id: { type: "string" } } };
+  const content = {
+    "application/json": { schema, example: { id: "a" } },
+    "application/vnd.a+json": { schema, example: { id: "a" } },
+    "application/xml": { schema, example: "<id>a</id>" },
+    "text/csv": { schema, example: { id: "a" } },
+  };
+  const responses = { 200: { description: "Fine.", content } };
+  const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", responses } } }));
+  const examples = texts.a?.split("## Responses")[1]?.match(/```[\s\S]*?```/g);
+  expect(examples).toEqual([
+    '```json title="Example"\n{\n  "id": "a"\n}\n```',
+    '```xml title="Example"\n<id>a</id>\n```',
+  ]);
+});
+
 test("an example of what is not an object stays what it is where allOf or a variant says it", () => {
   const text = { type: "string", example: "Ellis" };
   const schema = {
