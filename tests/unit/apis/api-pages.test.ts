@@ -349,25 +349,59 @@ paths:
       expect(referenceOf(openApi(paths(file))).findings[0]).toContain("is not in the content folder");
   });
 
-  test("a place in a description is that of its line in the file", () => {
-    const { pages } = referenceOf(`openapi: 3.0.3
+  test("an operation may be a reference to another file", () => {
+    const { texts, findings } = referenceOf(
+      `openapi: 3.1.0
+paths:
+  /a:
+    get: { $ref: operations/a.yaml }
+    put: { $ref: operations/b.yaml }
+`,
+      {
+        "apis/operations/a.yaml":
+          "operationId: a\nresponses: { 200: { $ref: a.yaml#/x-fine }, 404: { $ref: c.yaml } }\nx-fine: { description: Fine. }\n",
+      },
+    );
+    expect(texts.a).toContain("### 200 OK\n\nFine.");
+    expect(findings).toEqual([
+      "apis/operations/a.yaml:2:58 there is no file “apis/operations/c.yaml”",
+      "apis/api.yaml:5:18 there is no file “apis/operations/b.yaml”",
+    ]);
+  });
+
+  test("a reference may lead to a schema that is true or false", () => {
+    const { texts, findings } = referenceOf(
+      openApi(
+        {
+          "/a": { get: { operationId: "a", ...answer({ properties: { id: ref("All"), no: ref("None") } }) } },
+        },
+        { schemas: { All: true, None: false } },
+      ),
+    );
+    expect(findings).toEqual([]);
+    expect(texts.a).toContain("- **`id`** `any`");
+  });
+
+  test.each(["|\n        First.\n", "|2\n            First.\n", "|\n\n"])(
+    "a place in a description is that of its line in the file: %j",
+    (beginning) => {
+      const { pages } = referenceOf(`openapi: 3.0.3
 paths:
   /a:
     get:
       operationId: a
-      description: |
-        First.
-
+      description: ${beginning}
         Third.
       responses: {}
 `);
-    const { text = "", originOf } = pages.find(({ name }) => name === "a")?.generated ?? {};
-    const line = text.split("\n").indexOf("Third.") + 1;
-    expect(originOf?.({ line, column: 3 })).toEqual({
-      file: "apis/api.yaml",
-      place: { line: 9, column: 11 },
-    });
-  });
+      const { text = "", originOf } = pages.find(({ name }) => name === "a")?.generated ?? {};
+      const line = text.split("\n").indexOf("Third.") + 1;
+      expect(originOf?.({ line, column: 3 })).toEqual({
+        file: "apis/api.yaml",
+        place: { line: 9, column: 11 },
+      });
+    },
+  );
 });
 
 test("an example that is made from a schema is shown once for all responses, and a given one each time", () => {
