@@ -71,6 +71,24 @@ describe("pages", () => {
     expect(texts.a).toContain("- **`id`** `string`");
   });
 
+  test("a schema of another file that two operations use has a page with the name of the file", () => {
+    const used = answer({ type: "array", items: { $ref: "models/order.v2.yaml" } });
+    const inline = answer({ $ref: "#/paths/~1c/get/responses/200/content/application~1json/schema" });
+    const { texts } = referenceOf(
+      openApi({
+        "/a": { get: { operationId: "a", ...used } },
+        "/b": { get: { operationId: "b", ...used } },
+        "/c": { get: { operationId: "c", ...answer({ ...order, title: "Mine" }) } },
+        "/d": { get: { operationId: "d", ...inline } },
+        "/e": { get: { operationId: "e", ...inline } },
+      }),
+      { "apis/models/order.v2.yaml": JSON.stringify(order) },
+    );
+    expect(texts.a).toContain("[`order.v2[]`](/api/schemas/order-v2.md)");
+    expect(texts["schemas/order-v2"]).toContain('title: "order.v2"');
+    expect(Object.keys(texts).filter((name) => name.startsWith("schemas/"))).toEqual(["schemas/order-v2"]);
+  });
+
   test("a schema that holds itself is cut with a link", () => {
     const node = { type: "object", properties: { next: ref("Node") } };
     const { texts } = referenceOf(
