@@ -12,7 +12,7 @@ import type { ApiFiles } from "./api-file.ts";
 import { combinedSchemas, propertiesOf, schemaOf } from "./combined-schemas.ts";
 import { examplesOf, exampleText, isJsonType } from "./example.ts";
 import { fenced } from "./markdown.ts";
-import type { MediaType } from "./openapi.ts";
+import { AnyObject, type MediaType } from "./openapi.ts";
 import type { ApiOperation } from "./operations.ts";
 import type { PageText } from "./page-text.ts";
 import { parameterValues } from "./parameter-values.ts";
@@ -39,7 +39,7 @@ export function writeSamples(own: ApiOperation, text: PageText, reference: Refer
   const { operation } = own;
   const request = requestOf(own, reference);
   const samples =
-    givenSamples(operation["x-codeSamples"] ?? operation["x-code-samples"]) ??
+    givenSamples(operation["x-codeSamples"] ?? operation["x-code-samples"], reference.files) ??
     reference.api.samples.flatMap((name) => {
       const { write, ...kind } = kinds[name];
       const code = write(request);
@@ -225,12 +225,12 @@ function shell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** One for each label. */
-function givenSamples(written: unknown): Sample[] | undefined {
+/** One for each label; undefined for none. */
+function givenSamples(written: unknown, files: ApiFiles): Sample[] | undefined {
   if (!Array.isArray(written)) return undefined;
   const samples = new Map<string, Sample>();
   for (const sample of written.slice(0, 20)) {
-    const { lang, label: given = lang, source } = Object(sample) as Record<string, unknown>;
+    const { lang, label: given = lang, source } = files.follow(Object(sample), AnyObject) ?? {};
     const shown = String(given ?? "")
       .replace(/[[\]\s`]+/g, " ")
       .trim();
@@ -239,7 +239,7 @@ function givenSamples(written: unknown): Sample[] | undefined {
     if (typeof source === "string" && !samples.has(label))
       samples.set(label, { label, language, code: source });
   }
-  return [...samples.values()];
+  return samples.size > 0 ? [...samples.values()] : undefined;
 }
 
 /** Names of languages in `x-codeSamples` that the highlighter has. */

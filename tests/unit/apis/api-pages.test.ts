@@ -306,6 +306,17 @@ const response = await fetch("https://api.example.com/v1/a", {
     expect(texts.a).toContain("```go [Go]\nclient.Put()\n```");
     expect(texts.a).not.toContain("curl");
   });
+
+  test("are those of x-codeSamples in other files, and our own where none is a text", () => {
+    const put = (samples: unknown) => ({
+      "/orders/{id}": { put: { ...paths["/orders/{id}"].put, "x-codeSamples": samples } },
+    });
+    const files = { "apis/samples/go.yaml": "lang: Go\nsource: client.Put()\n" };
+    const pageOf = (samples: unknown) => referenceOf(openApi(put(samples), {}, { servers }), files).texts.a;
+    expect(pageOf([{ $ref: "samples/go.yaml" }])).toContain("```go [Go]\nclient.Put()\n```");
+    expect(pageOf([])).toContain("curl -X PUT");
+    expect(pageOf([null, { lang: "Go" }])).toContain("curl -X PUT");
+  });
 });
 
 describe("findings", () => {
