@@ -10,10 +10,10 @@ import type { SampleLanguage } from "../../schema/apis.ts";
 import { ownValue } from "../../schema/own-value.ts";
 import type { ApiFiles } from "./api-file.ts";
 import { combinedSchemas, propertiesOf, schemaOf } from "./combined-schemas.ts";
-import { examplesOf, exampleText, isJsonType } from "./example.ts";
+import { examplesOf, exampleText, isJsonType, isObject } from "./example.ts";
 import { fenced } from "./markdown.ts";
-import { AnyObject, type MediaType } from "./openapi.ts";
-import type { ApiOperation } from "./operations.ts";
+import { AnyObject, MediaType } from "./openapi.ts";
+import { type ApiOperation, followed } from "./operations.ts";
 import type { PageText } from "./page-text.ts";
 import { parameterValues } from "./parameter-values.ts";
 import type { Reference } from "./schema-text.ts";
@@ -68,7 +68,7 @@ function requestOf(own: ApiOperation, reference: Reference): SampleRequest {
   const query = [...required("query", encodeURIComponent), ...credentials.query]
     .map(([name, value]) => `${encodeURIComponent(name)}=${value}`)
     .join("&");
-  const [[type, media] = []] = Object.entries(own.body?.content ?? {});
+  const [[type, media] = []] = followed(own.body?.content, files, MediaType);
   const [example] = media ? examplesOf(media, files, "request") : [];
   const isJson = isJsonType(type ?? "");
   const fields =
@@ -90,11 +90,11 @@ function requestOf(own: ApiOperation, reference: Reference): SampleRequest {
 
 /** The fields of a form, which has a list as several ones, and an object as JSON. */
 function fieldsOf({ schema, encoding }: MediaType, example: unknown, files: ApiFiles): Field[] {
-  if (typeof example !== "object" || example === null) return [];
+  if (!isObject(example)) return [];
   const properties = propertiesOf(combinedSchemas(schema, files));
   const deep = (name: string, value: unknown): [string, unknown][] =>
-    typeof value === "object" && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => deep(`${name}[${key}]`, inner))
+    typeof value === "object"
+      ? Object.entries(value ?? {}).flatMap(([key, inner]) => deep(`${name}[${key}]`, inner))
       : [[name, value]];
   return Object.entries(example).flatMap(([key, value]) => {
     const own = schemaOf(properties.get(key)?.schema, files);

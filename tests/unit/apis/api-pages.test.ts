@@ -246,6 +246,15 @@ describe("requests", () => {
     return referenceOf(openApi({ "/a": { post } }, {}, { servers }), {}, keys).texts.a;
   };
 
+  test("have the body of a media type that is a reference", () => {
+    const requestBody = { content: { "text/plain": { $ref: "#/components/mediaTypes/Note" } } };
+    const mediaTypes = { Note: { example: "Hello" } };
+    const { texts } = referenceOf(
+      openApi({ "/a": { post: { operationId: "a", requestBody } } }, { mediaTypes }),
+    );
+    expect(texts.a).toContain("-d 'Hello'");
+  });
+
   test("send a form as one", () => {
     const properties = {
       name: { type: "string", example: "A & B" },
