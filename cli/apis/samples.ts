@@ -99,7 +99,7 @@ function fieldsOf({ schema, encoding }: MediaType, example: unknown, files: ApiF
   return Object.entries(example).flatMap(([key, value]) => {
     const own = schemaOf(properties.get(key)?.schema, files);
     const { format, contentMediaType } = schemaOf(own?.items, files) ?? own ?? {};
-    const isDeep = encoding?.[key]?.style === "deepObject";
+    const isDeep = ownValue(encoding ?? {}, key)?.style === "deepObject";
     const pairs = isDeep ? deep(key, value) : [value].flat().map((each) => [key, each] as const);
     return pairs.map(([name, each]) => ({
       name,

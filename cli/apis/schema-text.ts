@@ -114,7 +114,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       }
   };
 
-  /** What has the description of a schema: none that has a page, where the description beside a `$ref` says what it is for. */
+  /** The schema whose description is shown: with a `$ref`, the text beside it says what it is for, and a page has its own. */
   const describedBy = (schema: SchemaOrFlag | undefined): Schema | undefined => {
     if (typeof schema === "object" && schema.$ref !== undefined && schema.description !== undefined)
       return schema;
@@ -162,7 +162,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     });
   };
 
-  /** What a schema says of a whole body, whose examples are below it. */
+  /** Writes the schema of a body, whose examples are below it. `said`: the description of the body. */
   const body = (schema: SchemaOrFlag, said?: string): void => {
     const own = describedBy(schema);
     if (own?.description?.trim() !== said?.trim()) text.described(own, 5);
@@ -170,7 +170,7 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     if (found && pageLink(found) === undefined) writeAll(found, innermost(schema));
   };
 
-  /** What the page of a schema says below its description. */
+  /** Writes the page of a schema below its description. */
   const ownPage = (schema: Schema): void => {
     if (schema.items !== undefined || !holdsParts(schema)) text.block(typeOf(schema, "", -1), schema);
     writeAll(schema, innermost(schema, -1));
