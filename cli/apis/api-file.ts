@@ -12,6 +12,7 @@ import { readDocument } from "../source/yaml/read-yaml.ts";
 import { schemaProblems } from "../source/yaml/schema-issues.ts";
 import { type PathPart, valueAt } from "../source/yaml/value-at.ts";
 import { apiLimits } from "./api-limits.ts";
+import { Schema } from "./openapi.ts";
 
 export type ApiFiles = ReturnType<typeof openApiFiles>;
 
@@ -127,6 +128,8 @@ export function openApiFiles(contentFolder: string, language?: { lang: string; d
     const found = valueAt(whole, path);
     if (found === undefined)
       return fail(`“${reference}” leads to nothing`, "a value that exists", nearestPointer(path, whole));
+    // A schema can be `true` or `false`, which allow anything or nothing.
+    if (typeof found === "boolean" && schema === (Schema as z.ZodType)) return undefined;
     if (!fits(found, [whole, ...path], schema) || typeof found !== "object") return undefined;
     // Keys beside a reference, such as a description, come first.
     const { $ref: _, ...beside } = Object(value);

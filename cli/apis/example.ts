@@ -68,7 +68,7 @@ export function exampleOf(whole: SchemaOrFlag, files: ApiFiles, direction: Direc
   return valueIn(whole, []);
 }
 
-function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -56,7 +56,12 @@ export const Example = z.looseObject({ $ref: text, summary: text, value: anythin
 /** What a body, a parameter and a header say of their values. */
 const value = { schema, example: anything, examples: mapOf(Example) };
 
-export const MediaType = z.looseObject({ $ref: text, ...value, itemSchema: schema });
+export const MediaType = z.looseObject({
+  $ref: text,
+  ...value,
+  itemSchema: schema,
+  encoding: mapOf(z.looseObject({ style: text })),
+});
 export type MediaType = z.infer<typeof MediaType>;
 
 const described = { $ref: text, description: text };

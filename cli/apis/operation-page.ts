@@ -125,36 +125,45 @@ type Page = Reference & {
 
 /** Media types with the same schema share what is said of it. */
 function writeContent(
-  { content, required }: RequestBody | Response,
+  { content, required, description }: RequestBody | Response,
   direction: "request" | "response",
   { text, writer, made, files, words }: Page,
 ): void {
-  const groups = new Map<string, { types: string[]; media: MediaType }>();
+  const groups = new Map<string, [string, MediaType][]>();
   for (const [type, media] of followed(content, files, MediaType)) {
     const key = JSON.stringify([media.schema, media.itemSchema]);
-    groups.set(key, { media, ...groups.get(key), types: [...(groups.get(key)?.types ?? []), type] });
+    groups.set(key, [...(groups.get(key) ?? []), [type, media]]);
   }
-  for (const { types, media } of groups.values()) {
+  for (const group of groups.values()) {
+    const [[, media = {}] = []] = group;
     const schema = media.schema ?? media.itemSchema;
-    const [type = ""] = types;
     const facts = [
-      `${words.contentType} ${types.map(code).join(", ")}`,
+      `${words.contentType} ${group.map(([type]) => code(type)).join(", ")}`,
       ...(schema === undefined ? [] : [writer.typeOf(schema)]),
       ...(required === true ? [`**${words.required}**`] : []),
     ];
     text.block(facts.join(" · "), media);
-    if (schema !== undefined) writer.parts(schema);
-    const isJson = isJsonType(type);
-    const examples = examplesOf(media, files, direction).flatMap(({ name = "", value, isMade }) => {
-      const title = name.replace(/["\s`{}[\]]+/g, " ").trim() || words.example;
-      const isXml = type.includes("xml") && typeof value === "string";
-      const shown = exampleText(value, isJson);
-      if (isMade && direction === "response") {
-        if (made.has(shown)) return [];
-        made.add(shown);
-      }
-      return [{ title, shown, language: isJson ? "json" : isXml ? "xml" : "text" }];
-    });
+    if (schema !== undefined) writer.body(schema, description);
+    const all = group.flatMap(([type, media]) =>
+      examplesOf(media, files, direction).map((each) => ({ ...each, type })),
+    );
+    const given = all.filter(({ isMade }) => !isMade);
+    const written = (given.length > 0 ? given : all.slice(0, 1)).flatMap(
+      ({ name = "", value, isMade, type }) => {
+        const isJson = isJsonType(type);
+        const title = name.replace(/["\s`{}[\]]+/g, " ").trim() || words.example;
+        const isXml = type.includes("xml") && typeof value === "string";
+        const shown = exampleText(value, isJson);
+        if (isMade && direction === "response") {
+          if (made.has(shown)) return [];
+          made.add(shown);
+        }
+        return [{ title, shown, language: isJson ? "json" : isXml ? "xml" : "text" }];
+      },
+    );
+    const isFirst = ({ title, shown }: (typeof written)[number], index: number) =>
+      written.findIndex((other) => other.title === title && other.shown === shown) === index;
+    const examples = written.filter(isFirst);
     // Below a long example, errors would be out of sight.
     const isLong = examples.flatMap(({ shown }) => shown.split("\n", longExample)).length >= longExample;
     const blocks = examples.flatMap(({ title, shown, language }) => {

@@ -9,7 +9,7 @@ import {
   type Method,
   methods,
   type OpenApi,
-  type Operation,
+  Operation,
   Parameter,
   PathItem,
   RequestBody,
@@ -49,7 +49,7 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
   const add = (written: PathItem, { kind, path, owner }: Item): void => {
     const item = files.follow(written, PathItem);
     for (const method of methods) {
-      const operation = item?.[method];
+      const operation = item?.[method] && files.follow(item[method], Operation);
       if (!operation) continue;
       if (found.length >= apiLimits.operations) {
         const message = `this file has more than ${apiLimits.operations.toLocaleString("en-GB")} operations`;

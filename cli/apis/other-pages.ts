@@ -88,7 +88,7 @@ export function schemaPage({ schema, title, name }: SchemaPage, reference: Refer
   const description = firstSentence(schema.description);
   text.block(frontMatter({ title, description, slug: `/schemas/${name}`, keywords: [title] }), schema);
   text.described(schema, 1);
-  schemaWriter(text, reference).parts(schema, true);
+  schemaWriter(text, reference).ownPage(schema);
   const made = exampleOf(schema, files, "response");
   if (made !== undefined)
     text.block(fenced("json", exampleText(made, true), `title="${words.example}"`), schema);

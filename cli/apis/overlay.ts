@@ -6,6 +6,7 @@ import { contentHash } from "../source/content-hash.ts";
 import type { TranslatedApi } from "../source/source-file.ts";
 import type { ApiFiles, At } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
+import { isObject } from "./example.ts";
 
 /** Key of the states of the original that the texts translate, by target. */
 const recordKey = "x-translation-of";
@@ -52,7 +53,7 @@ export function translate(
         files.origins.set(part, (files.origins.get(part) ?? new Map()).set(key, [change, key]));
         return [typeof own === "string" ? own.split(/\s+/) : null];
       }
-      if (isMap(text) && isMap(own)) return update(own, text);
+      if (isObject(text) && isObject(own)) return update(own, text);
       const message = `“${key}” cannot be changed by the overlay of a language`;
       fail([change, key], message, "title, summary or description, of a part that the API has");
       return [];
@@ -90,10 +91,6 @@ export function translate(
     isUnrecorded: [...states.keys()].some((target) => ownValue(recorded, target) === undefined),
     accepted: (text) => `${text.replace(record, "").trimEnd()}\n${recordKey}:\n${lines.join("")}`,
   };
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A JSONPath whose time has no bound that fits: a second descent, the whole file in a filter, or a pattern of text. */

@@ -104,7 +104,10 @@ function placeIn(
   const inText = Math.max(1, column - indent);
   if (first.startsWith("|")) {
     const own = lines[start.line + line] ?? "";
-    const margin = /^ */.exec(lines[start.line] ?? "")?.[0].length ?? 0;
+    // The first line can be blank, or have spaces that are a part of the text.
+    const texts = String(Reflect.get(at[0], "description")).split("\n");
+    const filled = texts.findIndex((each) => each.trim() !== "");
+    const margin = (lines[start.line + filled]?.length ?? 0) - (texts[filled]?.length ?? 0);
     const place = { line: start.line + line + 1, column: Math.min(margin + inText, own.length + 1) };
     return { file, place };
   }

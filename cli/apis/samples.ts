@@ -8,9 +8,12 @@ import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
 import { rustReqwest } from "@scalar/snippetz/plugins/rust/reqwest";
 import type { SampleLanguage } from "../../schema/apis.ts";
 import { ownValue } from "../../schema/own-value.ts";
-import { examplesOf, exampleText, isJsonType } from "./example.ts";
+import type { ApiFiles } from "./api-file.ts";
+import { combinedSchemas, propertiesOf, schemaOf } from "./combined-schemas.ts";
+import { examplesOf, exampleText, isJsonType, isObject } from "./example.ts";
 import { fenced } from "./markdown.ts";
-import type { ApiOperation } from "./operations.ts";
+import { AnyObject, MediaType } from "./openapi.ts";
+import { type ApiOperation, followed } from "./operations.ts";
 import type { PageText } from "./page-text.ts";
 import { parameterValues } from "./parameter-values.ts";
 import type { Reference } from "./schema-text.ts";
@@ -22,9 +25,12 @@ type SampleRequest = {
   method: string;
   url: string;
   headers: Pairs;
-  /** Text of the body, and whether it is JSON. */
-  body: { text: string; isJson: boolean } | undefined;
+  /** Text of the body, and whether it is JSON; a form with files has fields instead. */
+  body: { text: string; isJson: boolean; parts?: Field[] } | undefined;
 };
+
+/** A field of a form. */
+type Field = { name: string; value: string; isFile: boolean };
 
 type Sample = { label: string; language: string; code: string };
 
@@ -33,7 +39,7 @@ export function writeSamples(own: ApiOperation, text: PageText, reference: Refer
   const { operation } = own;
   const request = requestOf(own, reference);
   const samples =
-    givenSamples(operation["x-codeSamples"] ?? operation["x-code-samples"]) ??
+    givenSamples(operation["x-codeSamples"] ?? operation["x-code-samples"], reference.files) ??
     reference.api.samples.flatMap((name) => {
       const { write, ...kind } = kinds[name];
       const code = write(request);
@@ -62,19 +68,45 @@ function requestOf(own: ApiOperation, reference: Reference): SampleRequest {
   const query = [...required("query", encodeURIComponent), ...credentials.query]
     .map(([name, value]) => `${encodeURIComponent(name)}=${value}`)
     .join("&");
-  const [[type, media] = []] = Object.entries(own.body?.content ?? {});
+  const [[type, media] = []] = followed(own.body?.content, files, MediaType);
   const [example] = media ? examplesOf(media, files, "request") : [];
   const isJson = isJsonType(type ?? "");
+  const fields =
+    media && /^multipart\/|\/x-www-form-/.test(type ?? "") ? fieldsOf(media, example?.value, files) : [];
+  const parts = type?.startsWith("multipart/") && fields.length > 0 ? fields : undefined;
+  const form = new URLSearchParams(fields.map((field) => [field.name, field.value])).toString();
   return {
     method: own.method.toUpperCase(),
     url: baseUrl(own) + path + (query && `?${query}`),
     headers: [
       ...credentials.headers,
       ...required("header"),
-      ...(example && type !== undefined ? [["Content-Type", type] as const] : []),
+      // The type of a form with files has a boundary, which the program adds.
+      ...(example && type !== undefined && !parts ? [["Content-Type", type] as const] : []),
     ],
-    body: example && { text: exampleText(example.value, isJson), isJson },
+    body: example && { text: form || exampleText(example.value, isJson), isJson, ...(parts && { parts }) },
   };
+}
+
+/** The fields of a form, which has a list as several ones, and an object as JSON. */
+function fieldsOf({ schema, encoding }: MediaType, example: unknown, files: ApiFiles): Field[] {
+  if (!isObject(example)) return [];
+  const properties = propertiesOf(combinedSchemas(schema, files));
+  const deep = (name: string, value: unknown): [string, unknown][] =>
+    typeof value === "object"
+      ? Object.entries(value ?? {}).flatMap(([key, inner]) => deep(`${name}[${key}]`, inner))
+      : [[name, value]];
+  return Object.entries(example).flatMap(([key, value]) => {
+    const own = schemaOf(properties.get(key)?.schema, files);
+    const { format, contentMediaType } = schemaOf(own?.items, files) ?? own ?? {};
+    const isDeep = ownValue(encoding ?? {}, key)?.style === "deepObject";
+    const pairs = isDeep ? deep(key, value) : [value].flat().map((each) => [key, each] as const);
+    return pairs.map(([name, each]) => ({
+      name,
+      value: typeof each === "string" ? each : JSON.stringify(each),
+      isFile: format === "binary" || contentMediaType !== undefined,
+    }));
+  });
 }
 
 /** The address of the first server, with the defaults of its variables. */
@@ -111,13 +143,13 @@ const kinds: Record<SampleLanguage, Omit<Sample, "code"> & { write: Writer }> = 
   rust: { label: "Rust", language: "rust", write: writerOf(rustReqwest) },
 };
 
-/** A request in a language of the library, which can write none without a host. */
+/** A request in a language of the library, which can write none without a host, and loses or breaks parts of a form. */
 function writerOf(
   { generate }: typeof rubyNative,
   { inHeader = (value) => value, inCode = (code) => code }: Escapes = {},
 ): Writer {
   return ({ method, url, headers, body }) => {
-    if (!URL.canParse(url)) return undefined;
+    if (!URL.canParse(url) || body?.parts) return undefined;
     const postData = body && { mimeType: body.isJson ? "application/json" : "text/plain", text: body.text };
     const code = generate({
       method,
@@ -134,7 +166,10 @@ function curl({ method, url, headers, body }: SampleRequest): string {
   return [
     method === "GET" ? `curl ${shell(url)}` : `curl -X ${method} ${shell(url)}`,
     ...headers.map(([name, value]) => `  -H ${shell(`${name}: ${value}`)}`),
-    ...(body ? [`  -d ${shell(body.text)}`] : []),
+    ...(body && !body.parts ? [`  -d ${shell(body.text)}`] : []),
+    ...(body?.parts ?? []).map(({ name, value, isFile }) =>
+      isFile ? `  -F ${shell(`${name}=@file`)}` : `  --form-string ${shell(`${name}=${value}`)}`,
+    ),
   ].join(" \\\n");
 }
 
@@ -145,10 +180,15 @@ function javascript({ method, url, headers, body }: SampleRequest): string {
   const options = [
     ...(method === "GET" ? [] : [`  method: ${JSON.stringify(method)},`]),
     ...inBraces("  headers: {", headers, "  "),
-    ...(body ? [`  body: ${content},`] : []),
+    ...(body ? [body.parts ? "  body," : `  body: ${content},`] : []),
   ];
+  const parts = body?.parts?.map(
+    ({ name, value, isFile }) =>
+      `body.append(${JSON.stringify(name)}, ${isFile ? "file" : JSON.stringify(value)});`,
+  );
   const call = `const response = await fetch(${JSON.stringify(url)}`;
-  return options.length === 0 ? `${call});` : [`${call}, {`, ...options, "});"].join("\n");
+  const lines = options.length === 0 ? [`${call});`] : [`${call}, {`, ...options, "});"];
+  return [...(parts ? ["const body = new FormData();", ...parts] : []), ...lines].join("\n");
 }
 
 function python({ method, url, headers, body }: SampleRequest): string {
@@ -162,9 +202,14 @@ function python({ method, url, headers, body }: SampleRequest): string {
     `    ${JSON.stringify(method)},`,
     `    ${JSON.stringify(url)},`,
     ...inBraces("    headers={", headers, "    "),
-    ...(body ? [`    data=${isPlain ? `"""${text}"""` : JSON.stringify(text)},`] : []),
+    ...(body && !body.parts ? [`    data=${isPlain ? `"""${text}"""` : JSON.stringify(text)},`] : []),
+    ...(body?.parts ? ["    files=[", ...body.parts.map(pythonPart), "    ],"] : []),
     ")",
   ].join("\n");
+}
+
+function pythonPart({ name, value, isFile }: Field): string {
+  return `        (${JSON.stringify(name)}, ${isFile ? 'open("file", "rb")' : `(None, ${JSON.stringify(value)})`}),`;
 }
 
 /** Lines of a map in JavaScript and Python; none for an empty one. */
@@ -180,12 +225,12 @@ function shell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** One for each label. */
-function givenSamples(written: unknown): Sample[] | undefined {
+/** One for each label; undefined for none. */
+function givenSamples(written: unknown, files: ApiFiles): Sample[] | undefined {
   if (!Array.isArray(written)) return undefined;
   const samples = new Map<string, Sample>();
   for (const sample of written.slice(0, 20)) {
-    const { lang, label: given = lang, source } = Object(sample) as Record<string, unknown>;
+    const { lang, label: given = lang, source } = files.follow(Object(sample), AnyObject) ?? {};
     const shown = String(given ?? "")
       .replace(/[[\]\s`]+/g, " ")
       .trim();
@@ -194,7 +239,7 @@ function givenSamples(written: unknown): Sample[] | undefined {
     if (typeof source === "string" && !samples.has(label))
       samples.set(label, { label, language, code: source });
   }
-  return [...samples.values()];
+  return samples.size > 0 ? [...samples.values()] : undefined;
 }
 
 /** Names of languages in `x-codeSamples` that the highlighter has. */

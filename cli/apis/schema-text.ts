@@ -58,12 +58,12 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     return page && `[${code(page.title + suffix)}](${folder}/schemas/${encodeURIComponent(page.name)}.md)`;
   };
 
-  /** The type of a schema, or a link to its page. */
+  /** The type of a schema, or a link to its page. `depth` is -1 on that page. */
   const typeOf = (schema: SchemaOrFlag | undefined, suffix = "", depth = 0): string => {
     if (schema === undefined || schema === true) return code(`any${suffix}`);
     const found = follow(schema);
     if (!found) return code((schema === false ? "never" : "any") + suffix);
-    const link = pageLink(found, suffix);
+    const link = depth < 0 ? undefined : pageLink(found, suffix);
     if (link !== undefined) return link;
     if (found.items !== undefined && depth < apiLimits.depth)
       return typeOf(found.items, `[]${suffix}`, depth + 1);
@@ -114,6 +114,32 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
       }
   };
 
+  /** The schema whose description is shown: with a `$ref`, the text beside it says what it is for, and a page has its own. */
+  const describedBy = (schema: SchemaOrFlag | undefined): Schema | undefined => {
+    if (typeof schema === "object" && schema.$ref !== undefined && schema.description !== undefined)
+      return schema;
+    const found = follow(schema);
+    return found && pageLink(found) === undefined ? found : undefined;
+  };
+
+  /** Bounds and allowed values. `inner` is what is in a list. */
+  const writeFacts = (
+    schema: Schema,
+    inner: Schema | undefined,
+    at: object,
+    asText?: Entry["asText"],
+  ): void => {
+    text.block(constraintsOf(schema, words, asText).join(" · "), at);
+    const isList = schema.items !== undefined && inner !== undefined;
+    if (isList) text.described(inner, 5);
+    for (const line of valuesOf(isList ? inner : schema, words)) text.block(line, at);
+  };
+
+  const writeAll = (schema: Schema, inner: Schema | undefined): void => {
+    writeFacts({ ...schema, example: undefined, examples: undefined }, inner, schema);
+    if (inner && holdsParts(inner)) writeParts(inner, 0);
+  };
+
   const entry = (each: Entry, depth = 0): void => {
     const { name, isWord, schema, at, required, deprecated, described, example, asText } = each;
     const found = follow(schema) ?? {};
@@ -127,29 +153,29 @@ export function schemaWriter(text: PageText, { files, schemas, words, folder }: 
     const label = isWord ? plain(name) : `**${code(name)}**`;
     text.block(`- ${label} ${[typeOf(schema), ...marks].join(" · ")}`, at);
     text.indented(() => {
-      // The description beside a `$ref` says what the schema is for in this place.
-      const beside =
-        typeof schema === "object" && schema.$ref !== undefined && schema.description !== undefined;
-      text.described(described ?? (beside ? schema : link === undefined ? found : undefined), 5);
-      const more = constraintsOf(example === undefined ? found : { ...found, example }, words, asText);
+      text.described(described ?? describedBy(schema), 5);
       const inner = innermost(schema);
-      if (link === undefined) {
-        text.block(more.join(" · "), at);
-        const isList = found.items !== undefined && inner !== undefined;
-        if (isList) text.described(inner, 5);
-        for (const line of valuesOf(isList ? inner : found, words)) text.block(line, at);
-      }
+      if (link === undefined)
+        writeFacts(example === undefined ? found : { ...found, example }, inner, at, asText);
       if (!inner || !holdsParts(inner) || depth >= apiLimits.depth) return;
       text.details(plain(fill(words.partsOf, { name })), inner, () => writeParts(inner, depth + 1));
     });
   };
 
-  /** The lists of a schema's parts. `isOwnPage`: the page is that of the schema. */
-  const parts = (schema: SchemaOrFlag, isOwnPage = false): void => {
-    const inner = innermost(schema, isOwnPage ? -1 : 0);
-    if (inner && holdsParts(inner)) writeParts(inner, 0);
+  /** Writes the schema of a body, whose examples are below it. `said`: the description of the body. */
+  const body = (schema: SchemaOrFlag, said?: string): void => {
+    const own = describedBy(schema);
+    if (own?.description?.trim() !== said?.trim()) text.described(own, 5);
+    const found = follow(schema);
+    if (found && pageLink(found) === undefined) writeAll(found, innermost(schema));
   };
-  return { typeOf, parts, entry };
+
+  /** Writes the page of a schema below its description. */
+  const ownPage = (schema: Schema): void => {
+    if (schema.items !== undefined || !holdsParts(schema)) text.block(typeOf(schema, "", -1), schema);
+    writeAll(schema, innermost(schema, -1));
+  };
+  return { typeOf, body, ownPage, entry };
 }
 
 function holdsParts(schema: Schema): boolean {

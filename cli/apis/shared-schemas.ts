@@ -1,4 +1,5 @@
 /** Schemas that get pages of their own: those with parts that several operations use, or that hold themselves. */
+import { posix } from "node:path";
 import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
 import { AnyObject, Schema, type SchemaOrFlag } from "./openapi.ts";
@@ -19,11 +20,19 @@ type Use = { schema: Schema; users: Set<string>; holdsItself: boolean };
 
 export function sharedSchemas(operations: readonly ApiOperation[], files: ApiFiles): SchemaPages {
   const uses = new Map<string, Use>();
+  type Where = { isNames?: boolean; isInSchema?: boolean };
   /** `value` is any part of an operation or a schema; `above` are the values of references that it is in; `isNames`: its keys are names. */
-  const visit = (value: unknown, user: string, above: readonly string[], isNames = false): void => {
+  const visit = (
+    value: unknown,
+    user: string,
+    above: readonly string[],
+    { isNames = false, isInSchema = false }: Where = {},
+  ): void => {
     if (typeof value !== "object" || value === null || above.length > apiLimits.combined) return;
     if (!isNames && "$ref" in value && typeof value.$ref === "string") {
-      const isSchema = /\/schemas\/|\$defs/.test(value.$ref);
+      // A place in an operation, such as `#/paths/…/schema`, has no name that says what it is.
+      const isSchema =
+        /\/schemas\/|\$defs/.test(value.$ref) || (isInSchema && !/\/(schema|items|\d+)$/.test(value.$ref));
       const schema = files.follow<Schema>(value as Schema, isSchema ? Schema : AnyObject);
       if (!schema) return;
       const key = files.pointerOf(schema);
@@ -34,12 +43,15 @@ export function sharedSchemas(operations: readonly ApiOperation[], files: ApiFil
       if (known) known.users.add(user);
       else if (isSchema)
         uses.set(key, { schema: files.original(schema), users: new Set([user]), holdsItself: false });
-      visit(schema, user, [...above, key]);
+      visit(schema, user, [...above, key], { isInSchema });
       return;
     }
     for (const [key, inner] of Object.entries(value))
       if (isNames || !(key.startsWith("x-") || notSchemas.has(key)))
-        visit(inner, user, above, !isNames && mapsOfNames.has(key));
+        visit(inner, user, above, {
+          isNames: !isNames && mapsOfNames.has(key),
+          isInSchema: isInSchema || key === "schema" || key === "itemSchema",
+        });
   };
   for (const { operation, parameters, name } of operations) {
     const { callbacks: _, ...own } = operation;
@@ -60,10 +72,10 @@ export const notSchemas: ReadonlySet<string> = new Set(["example", "examples", "
 /** Maps whose keys are names of the API's own. */
 const mapsOfNames: ReadonlySet<string> = new Set(["properties", "patternProperties", "$defs"]);
 
-/** The last name in a pointer, else the file. */
+/** The last name in a pointer, else that of the file. */
 function titleIn(pointer: string): string {
   const [file = "", path = ""] = pointer.split("#");
-  return path.split("/").at(-1)?.replaceAll("~1", "/").replaceAll("~0", "~") || file;
+  return path.split("/").at(-1)?.replaceAll("~1", "/").replaceAll("~0", "~") || posix.parse(file).name;
 }
 
 /** True for a schema that has no parts, such as that of a number, or of a list of numbers. */

@@ -71,12 +71,68 @@ describe("pages", () => {
     expect(texts.a).toContain("- **`id`** `string`");
   });
 
+  test("a schema of another file that two operations use has a page with the name of the file", () => {
+    const used = answer({ type: "array", items: { $ref: "models/order.v2.yaml" } });
+    const inline = answer({ $ref: "#/paths/~1c/get/responses/200/content/application~1json/schema" });
+    const { texts } = referenceOf(
+      openApi({
+        "/a": { get: { operationId: "a", ...used } },
+        "/b": { get: { operationId: "b", ...used } },
+        "/c": { get: { operationId: "c", ...answer({ ...order, title: "Mine" }) } },
+        "/d": { get: { operationId: "d", ...inline } },
+        "/e": { get: { operationId: "e", ...inline } },
+      }),
+      { "apis/models/order.v2.yaml": JSON.stringify(order) },
+    );
+    expect(texts.a).toContain("[`order.v2[]`](/api/schemas/order-v2.md)");
+    expect(texts["schemas/order-v2"]).toContain('title: "order.v2"');
+    expect(Object.keys(texts).filter((name) => name.startsWith("schemas/"))).toEqual(["schemas/order-v2"]);
+  });
+
   test("a schema that holds itself is cut with a link", () => {
     const node = { type: "object", properties: { next: ref("Node") } };
     const { texts } = referenceOf(
       openApi({ "/a": { get: { operationId: "a", ...answer(ref("Node")) } } }, { schemas: { Node: node } }),
     );
     expect(texts["schemas/node"]).toContain("- **`next`** [`Node`](/api/schemas/node.md)");
+  });
+
+  test("the page of a schema without parts has its type, bounds and allowed values", () => {
+    const states = Array.from({ length: 11 }, (_, index) => `state-${index}`);
+    const schemas = {
+      State: { type: "string", default: "state-1", enum: states },
+      States: { type: "array", maxItems: 3, items: { type: "string", enum: states } },
+      Orders: { type: "array", items: { properties: { id: { type: "string" } } } },
+    };
+    const properties = { state: ref("State"), states: ref("States"), orders: ref("Orders") };
+    const { texts } = referenceOf(
+      openApi(
+        {
+          "/a": { get: { operationId: "a", ...answer({ properties }) } },
+          "/b": { get: { operationId: "b", ...answer({ properties }) } },
+        },
+        { schemas },
+      ),
+    );
+    const values = `Allowed values ${states.map((state) => `\`${state}\``).join(", ")}\n`;
+    expect(texts["schemas/state"]).toContain(`\n\`string\`\n\nDefault \`state-1\`\n\n${values}`);
+    expect(texts["schemas/orders"]).toContain("\n`object[]`\n\n- **`id`** `string`");
+    expect(texts.a).toContain(`Items ≤ 3\n\n  ${values}`);
+  });
+
+  test("a body says what its schema does: description, bounds and allowed values", () => {
+    const schema = { type: "string", description: "Where it is.", maxLength: 5, enum: ["new", "sent"] };
+    const list = { type: "array", items: { description: "One of many.", properties: { id: {} } } };
+    const { texts } = referenceOf(
+      openApi({
+        "/a": { get: { operationId: "a", ...answer(schema) } },
+        "/b": { get: { operationId: "b", ...answer(list) } },
+        "/c": { get: { operationId: "c", ...answer({ type: "string", description: "Fine." }) } },
+      }),
+    );
+    expect(texts.a).toContain("· `string`\n\nWhere it is.\n\nLength ≤ 5\n\nAllowed values `new`, `sent`\n");
+    expect(texts.b).toContain("· `object[]`\n\nOne of many.\n\n- **`id`** `any`");
+    expect(texts.c?.split("Fine.").length).toBe(2);
   });
 
   test("a body says beside its media types whether it is required", () => {
@@ -184,11 +240,91 @@ describe("requests", () => {
     expect(texts.a).not.toContain("[Python]");
   });
 
+  const pageOfForm = (type: string, schema: object, keys = "", others: object = {}) => {
+    const requestBody = { content: { [type]: { schema, ...others } } };
+    const post = { operationId: "a", requestBody, ...answer({}) };
+    return referenceOf(openApi({ "/a": { post } }, {}, { servers }), {}, keys).texts.a;
+  };
+
+  test("have the body of a media type that is a reference", () => {
+    const requestBody = { content: { "text/plain": { $ref: "#/components/mediaTypes/Note" } } };
+    const mediaTypes = { Note: { example: "Hello" } };
+    const { texts } = referenceOf(
+      openApi({ "/a": { post: { operationId: "a", requestBody } } }, { mediaTypes }),
+    );
+    expect(texts.a).toContain("-d 'Hello'");
+  });
+
+  test("send a form as one", () => {
+    const properties = {
+      name: { type: "string", example: "A & B" },
+      tags: { type: "array", items: { type: "string" }, example: ["x", "y"] },
+      place: { type: "object", example: { town: "Z", lines: [1] } },
+      other: { type: "object", example: { town: "Z" } },
+    };
+    const page = pageOfForm("application/x-www-form-urlencoded", { properties }, "", {
+      encoding: { place: { style: "deepObject" } },
+    });
+    const text =
+      "name=A+%26+B&tags=x&tags=y&place%5Btown%5D=Z&place%5Blines%5D%5B0%5D=1&other=%7B%22town%22%3A%22Z%22%7D";
+    expect(page).toContain(`-H 'Content-Type: application/x-www-form-urlencoded' \\\n  -d '${text}'`);
+    expect(page).toContain(`body: "${text}",`);
+    expect(page).toContain(`data="${text}",`);
+  });
+
+  test("send the parts of a form with files, in languages that we write", () => {
+    const properties = {
+      note: { type: "string", example: "@it's" },
+      file: { type: "string", format: "binary" },
+      more: { type: "array", items: { type: "string", contentMediaType: "image/png" } },
+    };
+    const page = pageOfForm(
+      "multipart/form-data",
+      { properties },
+      ", samples: [curl, javascript, python, java]",
+    );
+    expect(page).toContain(
+      `curl -X POST 'https://api.example.com/v1/a' \\
+  --form-string 'note=@it'\\''s' \\
+  -F 'file=@file' \\
+  -F 'more=@file'
+`,
+    );
+    expect(page).toContain(`const body = new FormData();
+body.append("note", "@it's");
+body.append("file", file);
+body.append("more", file);
+const response = await fetch("https://api.example.com/v1/a", {
+  method: "POST",
+  body,
+});
+`);
+    expect(page).toContain(`    files=[
+        ("note", (None, "@it's")),
+        ("file", open("file", "rb")),
+        ("more", open("file", "rb")),
+    ],
+`);
+    expect(page).not.toContain("[Java]");
+    expect(page).not.toContain("Content-Type:");
+  });
+
   test("are those of x-codeSamples where a description has some", () => {
     const put = { ...paths["/orders/{id}"].put, "x-codeSamples": [{ lang: "Go", source: "client.Put()" }] };
     const { texts } = referenceOf(openApi({ "/orders/{id}": { put } }, {}, { servers }));
     expect(texts.a).toContain("```go [Go]\nclient.Put()\n```");
     expect(texts.a).not.toContain("curl");
+  });
+
+  test("are those of x-codeSamples in other files, and our own where none is a text", () => {
+    const put = (samples: unknown) => ({
+      "/orders/{id}": { put: { ...paths["/orders/{id}"].put, "x-codeSamples": samples } },
+    });
+    const files = { "apis/samples/go.yaml": "lang: Go\nsource: client.Put()\n" };
+    const pageOf = (samples: unknown) => referenceOf(openApi(put(samples), {}, { servers }), files).texts.a;
+    expect(pageOf([{ $ref: "samples/go.yaml" }])).toContain("```go [Go]\nclient.Put()\n```");
+    expect(pageOf([])).toContain("curl -X PUT");
+    expect(pageOf([null, { lang: "Go" }])).toContain("curl -X PUT");
   });
 });
 
@@ -251,25 +387,59 @@ paths:
       expect(referenceOf(openApi(paths(file))).findings[0]).toContain("is not in the content folder");
   });
 
-  test("a place in a description is that of its line in the file", () => {
-    const { pages } = referenceOf(`openapi: 3.0.3
+  test("an operation may be a reference to another file", () => {
+    const { texts, findings } = referenceOf(
+      `openapi: 3.1.0
+paths:
+  /a:
+    get: { $ref: operations/a.yaml }
+    put: { $ref: operations/b.yaml }
+`,
+      {
+        "apis/operations/a.yaml":
+          "operationId: a\nresponses: { 200: { $ref: a.yaml#/x-fine }, 404: { $ref: c.yaml } }\nx-fine: { description: Fine. }\n",
+      },
+    );
+    expect(texts.a).toContain("### 200 OK\n\nFine.");
+    expect(findings).toEqual([
+      "apis/operations/a.yaml:2:58 there is no file “apis/operations/c.yaml”",
+      "apis/api.yaml:5:18 there is no file “apis/operations/b.yaml”",
+    ]);
+  });
+
+  test("a reference may lead to a schema that is true or false", () => {
+    const { texts, findings } = referenceOf(
+      openApi(
+        {
+          "/a": { get: { operationId: "a", ...answer({ properties: { id: ref("All"), no: ref("None") } }) } },
+        },
+        { schemas: { All: true, None: false } },
+      ),
+    );
+    expect(findings).toEqual([]);
+    expect(texts.a).toContain("- **`id`** `any`");
+  });
+
+  test.each(["|\n        First.\n", "|2\n            First.\n", "|\n\n"])(
+    "a place in a description is that of its line in the file: %j",
+    (beginning) => {
+      const { pages } = referenceOf(`openapi: 3.0.3
 paths:
   /a:
     get:
       operationId: a
-      description: |
-        First.
-
+      description: ${beginning}
         Third.
       responses: {}
 `);
-    const { text = "", originOf } = pages.find(({ name }) => name === "a")?.generated ?? {};
-    const line = text.split("\n").indexOf("Third.") + 1;
-    expect(originOf?.({ line, column: 3 })).toEqual({
-      file: "apis/api.yaml",
-      place: { line: 9, column: 11 },
-    });
-  });
+      const { text = "", originOf } = pages.find(({ name }) => name === "a")?.generated ?? {};
+      const line = text.split("\n").indexOf("Third.") + 1;
+      expect(originOf?.({ line, column: 3 })).toEqual({
+        file: "apis/api.yaml",
+        place: { line: 9, column: 11 },
+      });
+    },
+  );
 });
 
 test("an example that is made from a schema is shown once for all responses, and a given one each time", () => {
@@ -283,6 +453,23 @@ test("an example that is made from a schema is shown once for all responses, and
   };
   const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", responses } } }));
   expect(texts.a?.match(/"code": \d/g)).toEqual(['"code": 0', '"code": 9', '"code": 9']);
+});
+
+test("media types with one schema have the examples of each", () => {
+  const schema = { type: "object", properties: { id: { type: "string" } } };
+  const content = {
+    "application/json": { schema, example: { id: "a" } },
+    "application/vnd.a+json": { schema, example: { id: "a" } },
+    "application/xml": { schema, example: "<id>a</id>" },
+    "text/csv": { schema, example: { id: "a" } },
+  };
+  const responses = { 200: { description: "Fine.", content } };
+  const { texts } = referenceOf(openApi({ "/a": { get: { operationId: "a", responses } } }));
+  const examples = texts.a?.split("## Responses")[1]?.match(/```[\s\S]*?```/g);
+  expect(examples).toEqual([
+    '```json title="Example"\n{\n  "id": "a"\n}\n```',
+    '```xml title="Example"\n<id>a</id>\n```',
+  ]);
 });
 
 test("an example of what is not an object stays what it is where allOf or a variant says it", () => {
