@@ -120,14 +120,15 @@ const byMethod = {
   trace: operation,
   query: operation,
 };
-export type Method = keyof typeof byMethod;
-export const methods = Object.keys(byMethod) as Method[];
+export const methods = Object.keys(byMethod) as (keyof typeof byMethod)[];
 
 export const PathItem = z.looseObject({
   $ref: text,
   parameters: z.array(Parameter).optional(),
   servers,
   ...byMethod,
+  /** Those of other methods, as of 3.2. */
+  additionalOperations: mapOf(Operation),
 });
 export type PathItem = z.infer<typeof PathItem>;
 

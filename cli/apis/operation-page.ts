@@ -5,14 +5,7 @@ import { fill } from "../site/formats.ts";
 import type { Generated } from "../source/source-file.ts";
 import { examplesOf, exampleText, givenExamples, isJsonType } from "./example.ts";
 import { code, fenced, frontMatter, heading, plain } from "./markdown.ts";
-import {
-  Header,
-  MediaType,
-  type Method,
-  type Parameter,
-  type RequestBody,
-  type Response,
-} from "./openapi.ts";
+import { Header, MediaType, type Parameter, type RequestBody, type Response } from "./openapi.ts";
 import { type ApiOperation, followed } from "./operations.ts";
 import { type PageText, pageText } from "./page-text.ts";
 import { parameterText } from "./parameter-values.ts";
@@ -42,7 +35,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   });
   text.block(head, operation, ...(operation.summary === undefined ? [] : ["summary"]));
   const deprecated = operation.deprecated ? ` :badge[${words.deprecated}]{type=warning}` : "";
-  const badge = `:badge[${code(method)}]{type=${badges[own.method] ?? "info"}}`;
+  const badge = `:badge[${code(method)}]{type=${badges.get(own.method) ?? "info"}}`;
   text.block(`${badge} ${code(baseUrl(own) + path)}${deprecated}`, operation);
   if (owner) {
     const link = `[${plain(titleOf(owner))}](${folder}/${owner.name}.md)`;
@@ -86,12 +79,12 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
 }
 
 /** Kinds of badges that methods have: those that change something differ from those that read it. */
-const badges: Partial<Record<Method, string>> = {
-  post: "tip",
-  put: "warning",
-  patch: "warning",
-  delete: "danger",
-};
+const badges: ReadonlyMap<string, string> = new Map([
+  ["post", "tip"],
+  ["put", "warning"],
+  ["patch", "warning"],
+  ["delete", "danger"],
+]);
 
 /** The title as a link to the page, with the method and the path. */
 export function operationLink(operation: ApiOperation, folder: string): string {

@@ -6,7 +6,6 @@ import type { ApiFiles } from "./api-file.ts";
 import { apiLimits } from "./api-limits.ts";
 import {
   AnyObject,
-  type Method,
   methods,
   type OpenApi,
   Operation,
@@ -24,7 +23,8 @@ export type ApiOperation = {
   /** Name of its page: `create-reservation`. */
   name: string;
   id: string | undefined;
-  method: Method;
+  /** `get`; `COPY` for one that OpenAPI has no key for. */
+  method: string;
   /** `/reservations/{id}`; the name of a webhook; the expression of a callback. */
   path: string;
   operation: Operation;
@@ -48,9 +48,19 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
   type Item = Pick<ApiOperation, "kind" | "path" | "owner">;
   const add = (written: PathItem, { kind, path, owner }: Item): void => {
     const item = files.follow(written, PathItem);
-    for (const method of methods) {
-      const operation = item?.[method] && files.follow(item[method], Operation);
+    const { additionalOperations = {} } = item ?? {};
+    for (const [method, each] of [
+      ...methods.map((method) => [method, item?.[method]] as const),
+      ...Object.entries(additionalOperations),
+    ]) {
+      const operation = each && files.follow(each, Operation);
       if (!operation) continue;
+      if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(method)) {
+        const message = `“${method}” is not the name of a method`;
+        const expected = "letters, digits and hyphens, such as COPY";
+        files.report([additionalOperations, method], { rule: "api-part-is-valid", message, expected });
+        continue;
+      }
       if (found.length >= apiLimits.operations) {
         const message = `this file has more than ${apiLimits.operations.toLocaleString("en-GB")} operations`;
         const expected = "several files, each an entry in apis of site.yml";

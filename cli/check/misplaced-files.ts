@@ -135,8 +135,9 @@ export function checkUnreadFiles(inputs: UnreadInputs): Finding[] {
   });
   const downloads = new Set([...targets.values()].flatMap((own) => [...own.values()].flatMap(fileOf)));
   const others = [...files.keys()].flatMap((path): Finding[] => {
-    const place =
-      path.startsWith("static/") || included.has(path) ? undefined : placeForFile(path, categories);
+    // Descriptions of APIs name their own files, which may be a tags.yml.
+    const isOfFolder = path.startsWith("static/") || path.startsWith("apis/");
+    const place = isOfFolder || included.has(path) ? undefined : placeForFile(path, categories);
     return place && !downloads.has(path) ? [unreadFinding(path, "file", place)] : [];
   });
   return [...entries, ...others];

@@ -15,6 +15,15 @@ describe("pages", () => {
     expect(Object.keys(texts).sort()).toEqual(["delete-orders-id", "get-order-by-id", "index"]);
   });
 
+  test("an operation of a method that OpenAPI has no key for has a page, and one whose method is no name has a finding", () => {
+    const additionalOperations = { COPY: { summary: "Copy", ...answer({}) }, "X'; ls": answer({}) };
+    const { texts, findings } = referenceOf(openApi({ "/files": { additionalOperations } }));
+    expect(texts["copy-files"]).toContain("`COPY`");
+    expect(texts["copy-files"]).toContain("curl -X COPY ");
+    expect(Object.keys(texts).sort()).toEqual(["copy-files", "index"]);
+    expect(findings).toEqual([expect.stringContaining("“X'; ls” is not the name of a method")]);
+  });
+
   test("webhooks and callbacks have pages, and an operation links to its callbacks", () => {
     const callbacks = { done: { "{$request.body#/url}": { post: { summary: "Done", ...answer({}) } } } };
     const { texts } = referenceOf(
