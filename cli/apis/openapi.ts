@@ -123,7 +123,7 @@ const byMethod = {
 export const methods = Object.keys(byMethod) as (keyof typeof byMethod)[];
 
 export const PathItem = z.looseObject({
-  $ref: text,
+  ...described,
   parameters: z.array(Parameter).optional(),
   servers,
   ...byMethod,

@@ -43,6 +43,7 @@ export function operationPage(own: ApiOperation, reference: Reference): Generate
   }
   text.part("description");
   text.described(operation, 1);
+  text.described(own.item, 1);
   text.part();
   const pages = reference.described.get(files.pointerOf(operation)) ?? [];
   if (pages.length > 0) text.block(`**${words.seeAlso}** ${pages.join(", ")}`, operation);

@@ -27,6 +27,8 @@ export type ApiOperation = {
   method: string;
   /** `/reservations/{id}`; the name of a webhook; the expression of a callback. */
   path: string;
+  /** What the operations of the path have in common. */
+  item: PathItem;
   operation: Operation;
   /** Those of the path and of the operation, which come first and replace them. */
   parameters: Parameter[];
@@ -47,10 +49,10 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
 
   type Item = Pick<ApiOperation, "kind" | "path" | "owner">;
   const add = (written: PathItem, { kind, path, owner }: Item): void => {
-    const item = files.follow(written, PathItem);
-    const { additionalOperations = {} } = item ?? {};
+    const item = files.follow(written, PathItem) ?? {};
+    const { additionalOperations = {} } = item;
     for (const [method, each] of [
-      ...methods.map((method) => [method, item?.[method]] as const),
+      ...methods.map((method) => [method, item[method]] as const),
       ...Object.entries(additionalOperations),
     ]) {
       const operation = each && files.follow(each, Operation);
@@ -86,11 +88,12 @@ export function operationsOf(document: OpenApi, files: ApiFiles): ApiOperation[]
         id,
         method,
         path,
+        item,
         operation,
-        parameters: parametersOf([...(operation.parameters ?? []), ...(item?.parameters ?? [])], files),
+        parameters: parametersOf([...(operation.parameters ?? []), ...(item.parameters ?? [])], files),
         body: requestBody && files.follow(requestBody, RequestBody),
         responses: followed(withoutExtensions(responses), files, Response),
-        servers: isOwn ? (operation.servers ?? item?.servers ?? document.servers ?? []) : [],
+        servers: isOwn ? (operation.servers ?? item.servers ?? document.servers ?? []) : [],
         security: isOwn ? (operation.security ?? document.security ?? []) : [],
         ...(owner && { owner }),
         callbacks: [],

@@ -55,10 +55,12 @@ export function isMisread(text: string, names: DirectiveNames): boolean {
   // It ends no directive in code that nothing ends, and ends some in code that shows how they are written.
   const isInCode = isLastOpen || lines.some((line) => line.isCode && /^[ \t>]*:::/.test(line.text));
   if (hasColons && (isInCode || hasMoreColonsInside(outside) || colonsBelow(text) === undefined)) return true;
-  // It looks for no directive between two backticks, though they may be of two texts or in longer code.
+  // It looks for no directive between two backticks, though they may be of two texts or in longer code. The end of an item may end code.
   return (
     mayHide &&
-    (prose.includes("`") || lines.some((line) => line.isCode && /^(?: {4}|\t)\s*(?:```|~~~)/.test(line.text)))
+    (isLastOpen ||
+      prose.includes("`") ||
+      lines.some((line) => line.isCode && /^(?: {4}|\t)\s*(?:```|~~~)/.test(line.text)))
   );
 }
 

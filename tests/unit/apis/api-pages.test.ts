@@ -24,6 +24,15 @@ describe("pages", () => {
     expect(findings).toEqual([expect.stringContaining("“X'; ls” is not the name of a method")]);
   });
 
+  test("an operation has its own description, and that of its path below it", () => {
+    const get = { operationId: "getOrders", description: "Lists them.", ...answer({}) };
+    const { texts } = referenceOf(
+      openApi({ "/orders": { description: "Orders of **one** shop.", get, post: answer({}) } }),
+    );
+    expect(texts["get-orders"]).toContain("\nLists them.\n\nOrders of **one** shop.\n");
+    expect(texts["post-orders"]).toContain("\nOrders of **one** shop.\n");
+  });
+
   test("webhooks and callbacks have pages, and an operation links to its callbacks", () => {
     const callbacks = { done: { "{$request.body#/url}": { post: { summary: "Done", ...answer({}) } } } };
     const { texts } = referenceOf(

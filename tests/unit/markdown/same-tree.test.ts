@@ -78,6 +78,10 @@ test("with front matter, and on a site whose plugins add syntax", () => {
   expect(root.position?.start).toEqual({ line: 1, column: 1, offset: -head.length });
 });
 
+test("in code that ends with its item, above a directive between backticks", () => {
+  expectSameTree("- a\n  ```\nb `c :kbd[d `e` f]\n");
+});
+
 describe("what Sätteri misreads", async () => {
   // Its own types would add nodes of MDX to every tree.
   const name: string = "satteri";
