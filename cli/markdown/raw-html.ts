@@ -19,6 +19,7 @@ import { isSameTree, MADE, readAsHtml } from "./html/stable-tree.ts";
 import { joinHtmlLines } from "./line-breaks.ts";
 import { placeOf } from "./mdast/place.ts";
 import { type PageFileData, pageOf, report } from "./page-file.ts";
+import { Refusal } from "./refusal.ts";
 import { settleIds } from "./settle-ids.ts";
 
 export type ResolvedHtml = {
@@ -80,8 +81,8 @@ const rounds = 12;
 export function resolveRawHtml(root: Root): ResolvedHtml {
   const shortened = withPlaceholders(root);
   markMade(shortened.tree);
-  const parsed = readAsHtml(shortened.tree);
-  if (!keepsPlaceholders(parsed, shortened)) {
+  const parsed = readUnlessRefused(shortened.tree);
+  if (!parsed || !keepsPlaceholders(parsed, shortened)) {
     markMade(root);
     return resolveElements(root, { hasExtensions: false });
   }
@@ -89,6 +90,16 @@ export function resolveRawHtml(root: Root): ResolvedHtml {
   const blocks = shortened.replaced;
   for (const block of blocks.flat()) dataAsTexts(block);
   return { hast: { ...hast, children: putBack(hast.children, blocks) }, ...others };
+}
+
+/** Undefined where the tree would be too deep, or too large, which a placeholder may have been the reason of. */
+function readUnlessRefused(tree: Root): Root | undefined {
+  try {
+    return readAsHtml(tree);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return undefined;
+  }
 }
 
 /** A page has numbers in data attributes as texts where it has HTML, whose parser reads texts alone. Changes the node. */

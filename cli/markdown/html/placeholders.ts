@@ -5,6 +5,7 @@
  */
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from "hast";
 import { ownElement } from "../../../schema/own-elements.ts";
+import { limits } from "../../report/limits/limits.ts";
 import { formatting } from "./element-kinds.ts";
 import { textModes } from "./read-tags.ts";
 
@@ -89,20 +90,27 @@ function element(tagName: string, children: ElementContent[] = []): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
-/** Whether a tree that was parsed has all of its placeholders as they were. Empties them. */
+/** Whether a tree that was parsed has all of its placeholders as they were, and room for what is in the blocks. Empties them. */
 export function keepsPlaceholders(parsed: Root, { replaced }: Shortened): boolean {
   let count = 0;
-  const keeps = (node: Nodes, isFormatted: boolean): boolean => {
+  const keeps = (node: Nodes, levels: number, isFormatted: boolean): boolean => {
     if (node.type !== "element") return true;
     if (NUMBER in node.properties) {
-      const isSame = node.properties[NUMBER] === String(count++) && outline(node) === "xa()table()";
+      const isSame = node.properties[NUMBER] === String(count) && outline(node) === "xa()table()";
+      const inBlocks = levelsIn(replaced[count++] ?? []);
       node.children = [];
-      return isSame && !isFormatted;
+      return isSame && !isFormatted && levels + inBlocks < limits.htmlNesting;
     }
     const formats = isFormatted || formatting.has(node.tagName) || /^h[1-6]$/.test(node.tagName);
-    return node.children.every((child) => keeps(child, formats));
+    return node.children.every((child) => keeps(child, levels + 1, formats));
   };
-  return parsed.children.every((child) => keeps(child, false)) && count === replaced.length;
+  return parsed.children.every((child) => keeps(child, 0, false)) && count === replaced.length;
+}
+
+function levelsIn(nodes: readonly Nodes[]): number {
+  let levels = 0;
+  for (const node of nodes) if ("children" in node) levels = Math.max(levels, 1 + levelsIn(node.children));
+  return levels;
 }
 
 function outline({ children }: Element): string {

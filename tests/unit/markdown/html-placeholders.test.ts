@@ -7,6 +7,7 @@ import { contentTree } from "../../../cli/markdown/content-tree.ts";
 import { markMade } from "../../../cli/markdown/html/reserved-names.ts";
 import { type ResolvedHtml, resolveElements, resolveRawHtml } from "../../../cli/markdown/raw-html.ts";
 import { sampled } from "../../long/seed.ts";
+import { compiled } from "./settings.ts";
 
 const raw = (value: string): Raw => ({ type: "raw", value });
 const text = (value: string): ElementContent => ({ type: "text", value });
@@ -125,4 +126,13 @@ test("beside it, data attributes are texts, as its parser has them", () => {
     children: [text("x")],
   });
   expectSame([paragraph([line(1), line(2)]), paragraph([raw("<b>"), text("x"), raw("</b>")])]);
+});
+
+test("levels of HTML and of Markdown in it are counted together", () => {
+  const page = (boxes: number, quotes: number) =>
+    compiled(`${"<div>\n\n".repeat(boxes)}${">".repeat(quotes)} x\n\n${"</div>\n\n".repeat(boxes)}`).findings;
+  expect(page(200, 48)).toEqual([]);
+  expect(page(248, 0)).toEqual([]);
+  for (const findings of [page(200, 49), page(249, 0)])
+    expect(findings.map(({ rule }) => rule)).toEqual(["nesting-is-bounded"]);
 });
